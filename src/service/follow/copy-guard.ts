@@ -71,10 +71,17 @@ function fewOf(name: CollectionName): number {
 
 const n = (count: number) => count.toLocaleString('en');
 
-interface CopyGuardOptions extends Omit<GuardOptions, 'source'>, Pick<DecidedProjects, 'isReplaced' | 'gone'> {}
+interface CopyGuardOptions extends Omit<GuardOptions, 'source'>, Pick<DecidedProjects, 'isReplaced' | 'gone'> {
+  /** most records that a list of a project had since a person last took a difference; written, too */
+  most: Record<string, number>;
+}
 
 /** Asks before a copy writes or removes what may be a mistake at the source. @throws CopyQuestion */
-export function copyGuard({ database, passes, isReplaced, gone: goneProjects }: CopyGuardOptions): CopyGuard {
+export function copyGuard({ database, passes, most, isReplaced, gone: goneProjects }: CopyGuardOptions): CopyGuard {
+  const countAnew = () => {
+    for (const key of Object.keys(most)) delete most[key];
+  };
+  if (isReplaced || goneProjects.size > 0) countAnew();
   const ask = (
     { list, detail, names = [] }: { list: CollectionName; detail: string; names?: readonly string[] },
     what: readonly unknown[],
@@ -82,6 +89,12 @@ export function copyGuard({ database, passes, isReplaced, gone: goneProjects }: 
   ) => {
     const question = new CopyQuestion({ key: 'much_changed', detail, names: [...names], list }, what, allows);
     if (!isReplaced && !question.allows.every((one) => passes.includes(one))) throw question;
+    countAnew();
+  };
+  /** How many a list had at most, here too: what goes bit by bit is as much as what goes at once. */
+  const mostOf = (name: CollectionName, project: number | null, here: number) => {
+    const key = `${name} ${project ?? ''}`;
+    return (most[key] = Math.max(most[key] ?? 0, here));
   };
 
   /**
@@ -135,7 +148,7 @@ export function copyGuard({ database, passes, isReplaced, gone: goneProjects }: 
       const detail = `Of the first ${n(most)} ${name} of the list there, ${n(known)} are known here.`;
       ask({ list: name, detail }, idsOf(records), [`other ${name}`]);
     },
-    removal: async (name, gone, here) => {
+    removal: async (name, gone, { here, project }) => {
       if (PASSING.has(name) || isReplaced) return;
       if (name === 'projects') {
         const unasked = [...gone.keys()].filter((key) => !goneProjects.has(key));
@@ -145,17 +158,21 @@ export function copyGuard({ database, passes, isReplaced, gone: goneProjects }: 
       const ids = [...gone.values()];
       const captures = name === 'deployments' ? await capturesOf(database, ids) : { gone: 0, here: 0 };
       const isMuchBelow = captures.gone > 0 && isMuch(captures.gone, captures.here);
-      if (!isMuchBelow && !isMuch(gone.size, here, fewOf(name))) return;
+      const before = mostOf(name, project, here);
+      const lost = before - here + gone.size;
+      if (!isMuchBelow && !isMuch(lost, before, fewOf(name))) return;
       const below = isMuchBelow ? `, with ${n(captures.gone)} of ${n(captures.here)} captures` : '';
-      const detail = `${n(gone.size)} of ${n(here)} ${name} are not there any more${below}.`;
+      const now = lost > gone.size ? `; ${n(gone.size)} of them went since the last look` : '';
+      const detail = `${n(lost)} of ${n(before)} ${name} are not there any more${now}${below}.`;
       const names = await namesOf(database, name, ids);
       ask({ list: name, detail, names }, [...gone.keys()].toSorted(), [goneOf(name, gone.size)]);
     },
     counts: (name, { there, here, project }) => {
-      if (!isMuch(here - there, here)) return;
-      const detail = `There are ${n(there)} ${name} of project ${project} now, and ${n(here)} were copied.`;
+      const before = mostOf(name, project, here);
+      if (!isMuch(before - there, before)) return;
+      const detail = `There are ${n(there)} ${name} of project ${project} now, and ${n(before)} were copied.`;
       // By tenths: one that comes or goes meanwhile is no other question.
-      ask({ list: name, detail }, [project, Math.round((there / here) * 10)]);
+      ask({ list: name, detail }, [project, Math.round((there / before) * 10)]);
     },
   };
 }

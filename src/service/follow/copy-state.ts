@@ -41,6 +41,8 @@ export interface CopyState extends Pick<
   kept: { key: CopyAnswer['question']; digest: string; detail: string; at: string } | null;
   /** what was answered with "take" allows, until a look comes to its end */
   passes: readonly string[];
+  /** most records that each list of a project had since a person last took a difference */
+  most: Record<string, number>;
 }
 
 export type CopyAnswer = Pick<Extract<CopyRequest, { do: 'answer' }>, 'question' | 'asked_at' | 'answer'>;
@@ -79,6 +81,7 @@ export const NEW_STATE: CopyState = {
   asked: null,
   kept: null,
   passes: [],
+  most: {},
   takes_orders: false,
 };
 
@@ -102,7 +105,7 @@ export async function storedCopy(database: Database): Promise<StoredCopy | null>
     isLookWanted: row.looks_wanted === 1,
     answer: row.answer === null ? null : (JSON.parse(row.answer) as CopyAnswer),
     // An earlier release may have stored it.
-    state: { ...NEW_STATE, ...(JSON.parse(row.state) as Partial<CopyState>) },
+    state: { ...structuredClone(NEW_STATE), ...(JSON.parse(row.state) as Partial<CopyState>) },
   };
 }
 

@@ -129,6 +129,7 @@ class Follower {
         continues,
         isFilling,
         passes: state.passes,
+        most: state.most,
         kept: state.kept?.digest ?? null,
         orderedLists: this.#orderedLists,
         signal: ending.signal,

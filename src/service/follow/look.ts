@@ -37,6 +37,8 @@ export interface LookOptions {
   isFilling: boolean;
   /** what was answered with "take" allows */
   passes: readonly string[];
+  /** as `most` of the copy's state; written, too */
+  most: Record<string, number>;
   /** tells what was answered with "keep"; null: nothing was */
   kept: string | null;
   /** lists seen to be in order by change, from look to look */
@@ -83,6 +85,7 @@ export async function look({
   continues,
   isFilling,
   passes,
+  most,
   kept,
   signal,
   heard,
@@ -126,7 +129,7 @@ export async function look({
   const [lost, missing]: [number[], number[]] = [[], []];
   const removed = new Map<CopyRun, number>();
   const following: Following = {
-    guard: copyGuard({ database, passes, ...decided }),
+    guard: copyGuard({ database, passes, most, ...decided }),
     orderedLists,
     onCounts: (run) => {
       const gone = sumOf(run.gone.values());

@@ -79,6 +79,35 @@ describe('a copy asks', () => {
     expect(await captures()).toBe(60);
   });
 
+  test('before more than a quarter has gone bit by bit, and counts from what a person took', async () => {
+    const leaveCaptures = (count: number) => leave(['captures'], ({ id }) => Number(id) <= count);
+    leaveCaptures(53);
+    expect((await copy.look()).question).toBeNull();
+    expect(await captures()).toBe(53);
+    leaveCaptures(46);
+    expect(await asked()).toBe('There are 20 captures of project 6 now, and 30 were copied.');
+    expect(await captures()).toBe(53);
+    expect(await copy.answer('take')).toBe(200);
+    await copy.until({ phase: 'waiting', question: null });
+    leaveCaptures(42);
+    expect((await copy.look()).question).toBeNull();
+    expect(await captures()).toBe(42);
+  });
+
+  test('before more than a quarter of a list has gone record by record', async () => {
+    const added = Array.from({ length: 9 }, (_, index) => ({
+      ...records['taxa']?.[0],
+      id: 10 + index,
+      name: `X ${index}`,
+    }));
+    records['taxa']?.push(...added.map((one) => ({ ...one, updated_at: '2024-10-01T00:00:00' })));
+    expect((await copy.look()).question).toBeNull();
+    leave(['taxa'], ({ id }) => Number(id) < 16);
+    expect((await copy.look()).question).toBeNull();
+    leave(['taxa'], ({ id }) => Number(id) < 13);
+    expect(await asked()).toBe('6 of 12 taxa are not there any more; 3 of them went since the last look.');
+  });
+
   test('again where the source has lost something else since it was told to take what it asked about', async () => {
     renumber(500);
     expect(await asked()).toBe('12 of 12 events are not there any more, and 12 are new.');

@@ -36,11 +36,11 @@ async function started(projects: number[] | null = null): Promise<RunningCopy> {
   return copy;
 }
 
-/** The pages of a list of a deployment or project, which are not answered until they are cut. */
-function heldPage(path: string, filter: string, id: string): { until: () => Promise<void>; cut: () => void } {
+/** The pages of a list of deployments or projects, which are not answered until they are cut. */
+function heldPages(path: string, filter: string, ids: string[]): { until: () => Promise<void>; cut: () => void } {
   const held: ServerResponse[] = [];
   fault = (asked, query) => {
-    if (asked !== path || query.get(filter) !== id || query.get('limit') === '1') return undefined;
+    if (asked !== path || !ids.includes(query.get(filter) ?? '') || query.get('limit') === '1') return undefined;
     return {
       body: null,
       raw: (response) => {
@@ -107,7 +107,7 @@ test('a copy of several projects has the numbers of all of them, also while it l
   const { until, tell, status } = await started([5, 6]);
   const { lists } = await until({ phase: 'waiting' });
   expect(lists.find(({ list }) => list === 'captures')).toMatchObject({ here: 60, there: 60 });
-  const page = heldPage('deployments/', 'project_id', '6');
+  const page = heldPages('deployments/', 'project_id', ['6']);
   await tell({ do: 'look' });
   await page.until();
   // What the first project told is stored with the next request that is counted.
@@ -127,7 +127,8 @@ test('a comparison that is cut goes on where it was, tells how far it is, and th
   await makeItCompare();
   const { until, tell, status } = await started([5, 6]);
   await until({ phase: 'waiting' });
-  const page = heldPage('captures/', 'deployment', '13');
+  // Two are read at once: both deployments of the second project are held, so that the first alone is done.
+  const page = heldPages('captures/', 'deployment', ['13', '14']);
   await tell({ do: 'look' });
   await page.until();
   await expect.poll(async () => (await status()).progress, { timeout: 10_000 }).toMatchObject({ done: 30, of: 60 });

@@ -197,7 +197,7 @@ async function removeUnseen<Name extends CollectionName, Taken>(
   const here = await listedHere(run, list);
   const gone = new Map([...here].filter(([key]) => !seen.has(key)));
   if (gone.size === 0) return;
-  await run.following?.guard.removal(list.name, gone, here.size);
+  await run.following?.guard.removal(list.name, gone, { here: here.size, project: run.project });
   addTo(run.gone, list.name, await (list.remove?.(gone) ?? removeRecords(run, list.table, gone)));
 }
 

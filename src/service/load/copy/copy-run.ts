@@ -27,7 +27,12 @@ export interface CopyGuard {
     records: readonly { id: number }[],
     list: { here: ReadonlyMap<string, number>; isFirst: boolean },
   ) => Promise<void>;
-  removal: (name: CollectionName, gone: ReadonlyMap<string, number>, here: number) => Promise<void>;
+  /** @param list number of records here, of a project by its id there; null: of all */
+  removal: (
+    name: CollectionName,
+    gone: ReadonlyMap<string, number>,
+    list: { here: number; project: number | null },
+  ) => Promise<void>;
   /** @param list numbers of records of a project, by its id there */
   counts: (name: CollectionName, list: { there: number; here: number; project: number }) => void;
 }
