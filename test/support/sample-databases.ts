@@ -25,8 +25,8 @@ export const sampleDatabases: readonly TestDatabase[] = {
 }[testRun];
 
 /**
- * The same for tests of what is computed outside the database, such as names and the text of files: SQLite in both runs,
- * PostgreSQL in `npm run test:scheduled`.
+ * The same for tests of what is computed outside the database, such as names and the text of files, or whose statements other
+ * tests run over both: SQLite in both runs, PostgreSQL in `npm run test:scheduled`.
  */
 export const similarDatabases: readonly TestDatabase[] = {
   first: [sqlite],

@@ -143,9 +143,9 @@ export function copyGuard({ database, passes, most, isReplaced, gone: goneProjec
       await refuseRenamed(name, records, here, null);
       if (!isFirst || here.size <= FEW || (name !== 'deployments' && name !== 'events')) return;
       const known = records.filter(({ id }) => here.has(String(id))).length;
-      const most = Math.min(records.length, here.size);
-      if (most <= FEW || known >= most * MOST) return;
-      const detail = `Of the first ${n(most)} ${name} of the list there, ${n(known)} are known here.`;
+      const expected = Math.min(records.length, here.size);
+      if (expected <= FEW || known >= expected * MOST) return;
+      const detail = `Of the first ${n(expected)} ${name} of the list there, ${n(known)} are known here.`;
       ask({ list: name, detail }, idsOf(records), [`other ${name}`]);
     },
     removal: async (name, gone, { here, project }) => {

@@ -3,7 +3,7 @@ import { exportUser } from '#service/exports/order-export.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { databaseWithSeason } from './database-with-season.ts';
@@ -12,7 +12,7 @@ import { exportNow, exportOnceIt, newExport, postExport, type ExportBody } from 
 const asked = { format: 'occurrences_simple_csv', project: 1 };
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
-describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('ordering an export, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let service: RunningService;
 

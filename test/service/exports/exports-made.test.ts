@@ -10,7 +10,7 @@ import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { OCCURRENCES } from '#test/support/sample/fill-season.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { databaseWithSeason } from './database-with-season.ts';
@@ -37,7 +37,7 @@ function mountTinyDisk(folder: string): boolean {
   return succeeds('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
 }
 
-describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('an export that is made, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let service: RunningService;

@@ -9,7 +9,7 @@ import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { exportOnceIt, postExport, type ExportBody } from './export-season.ts';
@@ -92,7 +92,7 @@ const GAPS = [
 ];
 const BOG = { id: 2, name: 'Bog', why: 'no location', occurrences: 2 };
 
-describe.each(sampleDatabases)('deployments that a file leaves out, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('deployments that a file leaves out, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let service: RunningService;
 

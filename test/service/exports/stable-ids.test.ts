@@ -12,7 +12,7 @@ import { unzipped } from '#test/support/exports/unzipped.ts';
 import { serve } from '#test/support/serve.ts';
 import type { ExportOptions } from '#contract/exports/export-request.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -76,7 +76,7 @@ const RICH: Files = {
   ),
 };
 
-describe.each(sampleDatabases)('ids of records in packages, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('ids of records in packages, in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { runIndex } from '#service/images/run-index.ts';
 import { ask as askService, askJson } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { TEST_KEYS, testBucket, type TestBucket } from '#test/service/bucket/test-bucket.ts';
 import { CARDS, FILES, NIGHTS } from './cards.ts';
@@ -84,7 +84,7 @@ async function inDatabase<Result>(location: string, question: (database: Databas
   }
 }
 
-describe.each(sampleDatabases)('a bucket of images in $kind', ({ kind }) => {
+describe.each(similarDatabases)('a bucket of images in $kind', ({ kind }) => {
   const { run, put, paths, storage } = bucketOf(kind);
 
   test('has the records of a folder with the same files, and its requests are signed', async () => {

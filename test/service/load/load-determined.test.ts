@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, NIGHT, table } from './loaded-package.ts';
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ const LINES = [
   ['', '', '', '', ''],
 ].map((by, index) => [`o${index}`, 'dune', 'm0', 'animal', 'Noctua pronuba', ...by]);
 
-describe.each(sampleDatabases)('who determined the animals of a package, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('who determined the animals of a package, in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   beforeEach(async () => {
     empty = await databaseWithTables(kind);

@@ -9,9 +9,9 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { FOREIGN_TOKEN } from '#test/support/foreign/foreign-logins.ts';
 import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { loadInto, type HeardLoad } from '#test/support/load-options.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
-describe.each(sampleDatabases)('copying a service that is not ours into $kind', ({ kind }) => {
+describe.each(similarDatabases)('copying a service that is not ours into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let source: ForeignService;
   let options: HeardLoad;

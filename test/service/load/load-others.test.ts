@@ -7,7 +7,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, NIGHT } from './loaded-package.ts';
 
 /** The columns of the lines, without `deploymentID`, which is `dune` in all. */
@@ -63,7 +63,7 @@ const packageOf = (...lines: readonly string[]) => ({
 /** The lines by column, as the package has them. */
 const recordsOf = (...lines: readonly string[]) => csvRecords(packageOf(...lines)['observations.csv']);
 
-describe.each(sampleDatabases)('lines of a package that are about no animal, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('lines of a package that are about no animal, in $kind', ({ kind }) => {
   let empties: EmptyDatabase[];
 
   beforeEach(async () => {

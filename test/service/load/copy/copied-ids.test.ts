@@ -13,7 +13,7 @@ import { madeFiles } from '#test/support/exports/made-files.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
 const WORDS = {
   sites: 'site',
@@ -35,7 +35,7 @@ function withSites(): MadeRecords {
   return records;
 }
 
-describe.each(sampleDatabases)('ids of records that are copied from other services, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('ids of records that are copied from other services, in $kind', ({ kind }) => {
   let here: EmptyDatabase;
   let services: FaultyService[];
   let records: MadeRecords;
