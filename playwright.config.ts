@@ -22,6 +22,9 @@ if (process.env['JOURNEYS_DATA'] === undefined) {
   });
 }
 
+/** Journeys that wait for exports, clocks and pages of a slow service. */
+const WAITING = ['exports.spec.ts', 'stalled.spec.ts', 'export-these.spec.ts', 'at-its-pace.spec.ts'];
+
 /** The built product over the data of a folder. */
 function service(url: string, data: string) {
   return {
@@ -44,6 +47,11 @@ function service(url: string, data: string) {
 /** The journeys: a real browser and the real service, with the built dashboard and a fresh sample season. */
 export default defineConfig({
   testDir: 'test/journeys',
+  // In this order: what waits runs beside the others, and not alone at the end.
+  projects: [
+    { name: 'waiting', testMatch: WAITING },
+    { name: 'others', testIgnore: WAITING },
+  ],
   fullyParallel: true,
   // More than cores: journeys wait for processes, clocks and pages.
   workers: 3,
