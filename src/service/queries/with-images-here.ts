@@ -3,6 +3,9 @@ import type { AnyCollectionQuery } from './collection-query.ts';
 import { mappedQuery } from './mapped-query.ts';
 import { copiedImagePath, thumbnailsAt, type ImageList } from '#service/record-links.ts';
 
+/** Drawings are as sharp and small at any size, and no thumbnail is made of them (`makeThumbnail`). */
+const DRAWING = /\.svg(?:\?.*)?$/i;
+
 type Change<Rec> = (record: Rec, baseUrl: string) => Rec;
 type Pictured = Pick<SentOf<'captures'>, 'id' | 'url' | 'thumbnails'>;
 
@@ -19,7 +22,8 @@ export function withImagesHere(name: CollectionName, query: AnyCollectionQuery, 
     address === null ? null : here(list, id, address, baseUrl);
   const pictured = <Rec extends Pictured>(record: Rec, baseUrl: string): Rec => {
     const url = image('captures', record.id, record.url, baseUrl);
-    return url === null || url === record.url ? record : { ...record, url, thumbnails: thumbnailsAt(url) };
+    if (url === null || url === record.url) return record;
+    return { ...record, url, thumbnails: DRAWING.test(record.url) ? null : thumbnailsAt(url) };
   };
   const changes: { [Name in CollectionName]?: Change<SentOf<Name>> } = {
     captures: pictured,
