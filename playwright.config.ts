@@ -23,7 +23,13 @@ if (process.env['JOURNEYS_DATA'] === undefined) {
 }
 
 /** Journeys that wait for exports, clocks and pages of a slow service. */
-const WAITING = ['exports.spec.ts', 'stalled.spec.ts', 'export-these.spec.ts', 'at-its-pace.spec.ts'];
+const WAITING = [
+  'exports.spec.ts',
+  'stalled.spec.ts',
+  'export-these.spec.ts',
+  'at-its-pace.spec.ts',
+  'adding-images.spec.ts',
+];
 
 /** The built product over the data of a folder. */
 function service(url: string, data: string) {
