@@ -17,7 +17,7 @@ const counts = ({ many }: { many: string }) => lists(textPattern(textOf(words.li
 
 const ofProject = lists(/^(\d+) of \1 deployments$/);
 
-/** When each page has loaded. With one project of the small season, because axe takes long for the colours of similar rows. */
+/** When each page has loaded. `every-language.spec.ts` looks at the frame of a tablet, too. With one project of the small season, because axe takes long for the colours of similar rows. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': smallOverviewRead,
   '/deployments?project=2': ofProject,
@@ -48,7 +48,6 @@ const OTHERS = pagesNotIn(Object.keys(PAGES)).map((address) => [address, heading
 const ADDRESSES = [...Object.entries(PAGES), ...OTHERS];
 const SIZES = {
   wide: { width: 1440, height: 900 },
-  tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };
 
@@ -90,7 +89,6 @@ async function looksRight(page: Page, address: string, ready: (page: Page) => Pr
   await page.setViewportSize(SIZES.wide);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address);
-  await fitsAndLoaded('tablet');
   await fitsAndLoaded('wide');
   await paint('light');
   expect.soft(await axeFinds(page), address).toEqual([]);

@@ -16,7 +16,7 @@ import { loadedPackage, NIGHT } from '#test/service/load/loaded-package.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { fillSkeleton } from '#test/support/sample/fill-skeleton.ts';
 import { serve } from '#test/support/serve.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { ask as askService, askJson } from '#test/service/ask.ts';
 import { CARDS, exif, FILES, NIGHTS } from './cards.ts';
 import { writeCard } from './made-images.ts';
@@ -102,7 +102,7 @@ function folderOf(kind: EmptyDatabase['kind']) {
   return { run, ask, remove, published, sessions, captures, source, jobs, paths, here: () => empty };
 }
 
-describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
+describe.each(similarDatabases)('a folder of images in $kind', ({ kind }) => {
   const { run, ask, remove, published, sessions, captures, source, jobs, paths, here } = folderOf(kind);
 
   test('becomes the sessions that are written by hand, with their counters', async () => {

@@ -6,7 +6,7 @@ import { MuchSetAside } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { madeZip } from '#test/support/made-zip.ts';
 
@@ -76,7 +76,7 @@ const PACKAGE = {
   ),
 } as const;
 
-describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => {
+describe.each(similarDatabases)('loading a Camtrap DP into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { described, inDatabase, loadedPackage, NIGHT, table } from '#test/service/load/loaded-package.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
 const [EVENING, LATE, MORNING] = ['2024-06-10T21:00:00', '2024-06-10T23:30:00', '2024-06-11T04:30:00'];
 /** The same night by its noon, and more than four hours before the evening. */
@@ -22,7 +22,7 @@ const packageOf = (...times: readonly string[]) => ({
   ),
 });
 
-describe.each(sampleDatabases)('ids of sessions, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('ids of sessions, in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {
