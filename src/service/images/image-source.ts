@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as timer } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { plainText } from '#contract/plain-text.ts';
 import type { JobProgress } from '#contract/records/job.ts';
@@ -16,6 +17,10 @@ import { pastIds, PROJECT_OF_IMAGES } from '#service/load/past-ids.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { mappingText, readMapping, type ImageMapping } from './image-mapping.ts';
 import { indexProgress, removalProgress } from './index-progress.ts';
+
+/** How long a run waits for one that was cancelled before, and how often it looks. */
+const LAST_BATCH_MS = 20_000;
+const LOOK_MS = 200;
 
 const FIRST_STATE = { status: 'STARTED', files: 0, isListed: false, settled: 0, toSettle: 0, captures: 0 } as const;
 
@@ -56,11 +61,13 @@ export async function knownSource(database: Database, root: string): Promise<Kno
  *
  * @throws LoadError where another process indexes it
  */
-export function claimSource(
+export async function claimSource(
   database: Database,
   { store, projectName, mapping }: { store: StoreOfSource; projectName: string; mapping: ImageMapping },
 ): Promise<ClaimedSource> {
   const { root, name } = store;
+  const before = await knownSource(database, root);
+  if (before !== null) await untilCancelledEnds(database, before.jobId);
   return inTransaction(database, async (transaction) => {
     await lockForFill(transaction);
     const known = await knownSource(transaction, root);
@@ -113,7 +120,13 @@ export interface ClaimedRemoval extends ClaimedSource {
  *
  * @throws LoadError where another process indexes the folder
  */
-export function claimRemoval(database: Database, sourceId: number): Promise<ClaimedRemoval | null> {
+export async function claimRemoval(database: Database, sourceId: number): Promise<ClaimedRemoval | null> {
+  const before = await database
+    .selectFrom('image_sources')
+    .select('job_id')
+    .where('storage_source_id', '=', sourceId)
+    .executeTakeFirst();
+  if (before !== undefined) await untilCancelledEnds(database, before.job_id);
   return inTransaction(database, async (transaction) => {
     await lockForFill(transaction);
     const source = await transaction
@@ -177,14 +190,30 @@ async function markForChanges(
   }
 }
 
-async function endAbandoned(transaction: Database, jobId: number, root: string): Promise<void> {
-  const job = await transaction
+/**
+ * Waits until a run that was cancelled has given up its claim, which it does after its last batch: who cancels and begins
+ * again is not refused. Not for a run that goes on, and not for ever.
+ */
+async function untilCancelledEnds(database: Database, jobId: number): Promise<void> {
+  const from = performance.now();
+  while (performance.now() - from < LAST_BATCH_MS) {
+    const job = await heldJob(database, jobId);
+    if (job?.status !== 'REVOKED' || job.is_held !== 1) return;
+    await timer(LOOK_MS);
+  }
+}
+
+function heldJob(database: Database, jobId: number) {
+  return database
     .selectFrom('jobs')
     .select(['status', 'progress'])
-    .select(sql<number>`case when claimed_until_ms >= ${databaseNow(transaction)} then 1 else 0 end`.as('is_held'))
+    .select(sql<number>`case when claimed_until_ms >= ${databaseNow(database)} then 1 else 0 end`.as('is_held'))
     .where('id', '=', jobId)
     .executeTakeFirst();
-  // A run that was cancelled holds its claim until its last batch has ended.
+}
+
+async function endAbandoned(transaction: Database, jobId: number, root: string): Promise<void> {
+  const job = await heldJob(transaction, jobId);
   if (job?.is_held === 1) throw new LoadError(`Another process indexes ${root} now: wait until it has ended.`);
   if (job?.status !== 'STARTED') return;
   const progress = brokenProgress(readJobProgress(job.progress, job.status), 'FAILURE', 'It was interrupted.');

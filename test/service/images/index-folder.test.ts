@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { cancelIndex, endCancelled } from '#service/images/cancel-index.ts';
 import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
 import { claimRemoval, claimSource, knownSource } from '#service/images/image-source.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
@@ -271,6 +272,22 @@ describe.each(similarDatabases)('a folder of images in $kind', ({ kind }) => {
     );
     await run();
     expect((await jobs()).map(({ status }) => status)).toEqual(['SUCCESS', 'FAILURE', 'SUCCESS']);
+  });
+
+  test('a run that begins while a cancelled one has not ended waits for it', async () => {
+    await run();
+    const { claim } = await ask((database) =>
+      claimSource(database, { store: folderStore(paths().root), projectName: '', mapping: USUAL_MAPPING }),
+    );
+    await ask((database) => cancelIndex(database, claim.jobId));
+    const said: string[] = [];
+    const next = run(['--yes'], { say: (line) => said.push(line) });
+    // It is about to claim the folder.
+    await expect.poll(() => said.join()).toContain('was indexed before');
+    for (const times of [1, 2, 3]) expect(await jobs(), `${times}`).toHaveLength(2);
+    expect(await ask((database) => endCancelled({ database, source: null }, claim))).toBe(true);
+    await next;
+    expect((await jobs()).map(({ status }) => status)).toEqual(['SUCCESS', 'REVOKED', 'SUCCESS']);
   });
 });
 
