@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import Libsql from 'libsql';
+import type { CopyState } from '#service/follow/copy-state.ts';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { dataTexts } from '#test/support/browser/data-texts.ts';
@@ -160,6 +163,41 @@ copyJourney.describe('the pages of a copy', () => {
   copyJourney.use(WITHOUT_MOTION);
 
   copyJourney(
+    'shift nothing when the line of the copy and the note with both counts come, wide and on a phone',
+    { tag: '@scheduled' },
+    async ({ page, copyService }) => {
+      await page.goto('/projects');
+      await expect(line(page)).toHaveText(begins(words.copyLine.asOf(new URL(SMALL_SEASON).host, '§')), {
+        timeout: 60_000,
+      });
+      sourceHasMore(copyService.folder);
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+            const names = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : null));
+            // As in quality.spec.ts.
+            if (value >= 0.001) shifts.push(`${value} ${names.join(' ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [1_440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const address of ['/deployments?view=table', '/sessions?view=table']) {
+          await page.goto(address);
+          await expect(page.getByText(textPattern(words.copy.hereAndThere('§', '§', '§')))).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect
+            .soft(await page.evaluate(() => 'shifts' in window && window.shifts), `${address}, ${width}`)
+            .toEqual([]);
+        }
+      }
+    },
+  );
+
+  copyJourney(
     'have no text that is cut off or English, and axe finds no violations',
     { tag: '@scheduled' },
     async ({ page }) => {
@@ -191,6 +229,16 @@ copyJourney.describe('the pages of a copy', () => {
     },
   );
 });
+
+/** Has the copy say that its source has a record more of each list. */
+function sourceHasMore(folder: string): void {
+  const database = new Libsql(join(folder, 'noctuary.sqlite'));
+  const { state } = database.prepare('select state from copy_state').get() as { state: string };
+  const said = JSON.parse(state) as CopyState;
+  const lists = said.lists.map((one) => ({ ...one, there: (one.there ?? 0) + 1 }));
+  database.prepare('update copy_state set state = ?').run(JSON.stringify({ ...said, lists }));
+  database.close();
+}
 
 /** “Order at the source”, in any language. */
 async function openSourceOrder(page: Page): Promise<void> {
