@@ -77,6 +77,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
     made: {
       rows: totals?.taxa ?? null,
       part: read === undefined || isWhole ? null : basisText(read),
+      isCurrent: now !== null,
       isFetching: isLoading,
       loadedAtMs,
     },

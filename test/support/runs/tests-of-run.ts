@@ -32,8 +32,8 @@ const SCHEDULED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Files of the rest alone: they start processes many times, read long lists again and again, or try each field of files and
- * forms.
+ * Files of the rest alone: they start processes many times, read long lists again and again, or try each field of files,
+ * forms and addresses.
  */
 const REST_ALONE: ReadonlySet<string> = new Set([
   'test/dashboard/api/lists/walk-counts.test.ts',
@@ -41,14 +41,20 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/dashboard/exports/order/offered-formats.test.tsx',
   'test/dashboard/exports/order/publication/order-publication.test.tsx',
   'test/dashboard/exports/order/rights-fields.test.tsx',
+  'test/dashboard/hostile-addresses.test.tsx',
   'test/dashboard/list/list-back.test.tsx',
   'test/dashboard/list/list-download.test.tsx',
   'test/dashboard/list/list-too-many.test.tsx',
+  'test/dashboard/remarks/file/remarks-file.test.ts',
   'test/dashboard/sessions/capture-thumbnails.test.tsx',
   'test/dashboard/sessions/long-lists.test.ts',
   'test/dashboard/share-safe.test.tsx',
+  'test/dashboard/species/accumulation/taxa-accumulation.test.tsx',
+  'test/dashboard/species/species-faults.test.tsx',
+  'test/dashboard/statistics/statistics-page.test.tsx',
   'test/dashboard/storage/images/image-dialog.test.tsx',
   'test/dashboard/told-apart.test.tsx',
+  'test/dashboard/unreported-fields.test.tsx',
   'test/service/backup/backups.test.ts',
   'test/service/command/doctor/doctor-command.test.ts',
   'test/service/command/export/export-command.test.ts',

@@ -10,6 +10,8 @@ export interface MadeRows<Rec> {
   rows: readonly Rec[] | null;
   /** of what part of the records they are made, in words; null: of all */
   part: string | null;
+  /** false while they are made anew, of records or by choices that came since: these rows say nothing of what there is */
+  isCurrent: boolean;
   /** records are being loaded */
   isFetching: boolean;
   /** when the records were loaded, in ms since 1970 */
@@ -34,8 +36,8 @@ export function useListQuery<Rec>(name: CollectionName, { wire, made, enabled }:
   if (made === undefined) {
     return { data, error, isFetching, dataUpdatedAt, retry, whole: data?.complete === true, part: null };
   }
-  const { part, loadedAtMs } = made;
-  const whole = list !== undefined && part === null;
+  const { part, isCurrent, loadedAtMs } = made;
+  const whole = list !== undefined && part === null && isCurrent;
   return { data: list, error: null, isFetching: made.isFetching, dataUpdatedAt: loadedAtMs, retry, whole, part };
 }
 

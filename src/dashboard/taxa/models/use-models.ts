@@ -48,11 +48,13 @@ export function useModels(project: number | null) {
   );
   const definition = useMemo(() => modelsList(words), [words]);
   const isWhole = isReady && missingFrom(read) === 0;
+  const isCurrent = now !== null && found !== null;
   const list = useRecordList(definition, {
     made: {
       rows,
       part: read === undefined || isWhole ? null : basisText(read),
-      isFetching: isFetching || (isReady && (now === null || found === null)),
+      isCurrent,
+      isFetching: isFetching || (isReady && !isCurrent),
       loadedAtMs,
     },
   });

@@ -55,12 +55,13 @@ test('a list is loaded again on request', async () => {
   await waitFor(() => expect(now().isFetching).toBe(false));
 });
 
-const MADE = { rows: TWO, part: null, isFetching: false, loadedAtMs: 1_700_000_000_000 };
+const MADE = { rows: TWO, part: null, isCurrent: true, isFetching: false, loadedAtMs: 1_700_000_000_000 };
 
 test.each<[string, MadeRows<Deployment>, boolean]>([
   ['all records are whole', MADE, true],
   ['all records so far are whole', { ...MADE, isFetching: true }, true],
   ['a part of the records are not whole', { ...MADE, part: 'the first 100' }, false],
+  ['records before the last ones are not whole', { ...MADE, isCurrent: false, isFetching: true }, false],
 ])('rows that a page made of %s', (_what, made, whole) => {
   const { now, change, isFetching } = listOf(made);
   const { isFetching: isLoading, part, loadedAtMs: dataUpdatedAt } = made;
@@ -75,6 +76,6 @@ test.each<[string, MadeRows<Deployment>, boolean]>([
 });
 
 test.each([null, 'the first 100'])('rows that a page has not made yet are not whole: of the part %s', (part) => {
-  const { now } = listOf({ rows: null, part, isFetching: true, loadedAtMs: 0 });
+  const { now } = listOf({ rows: null, part, isCurrent: false, isFetching: true, loadedAtMs: 0 });
   expect(now()).toMatchObject({ data: undefined, error: null, isFetching: true, whole: false, part });
 });
