@@ -76,13 +76,19 @@ export function indexedImageOf(image: string): { sourceId: number; path: string 
 
 /** The lists whose records have an image that a copy asks its source for. */
 export type ImageList = 'captures' | 'deployments' | 'projects';
-const COPIED = /^(captures|deployments|projects)\/([1-9]\d{0,14})-([0-9a-z]+)$/;
+const COPIED = /^(captures|deployments|projects)\/([1-9]\d{0,14})-([0-9a-z]+)(?:\.svg)?$/;
+/** Drawings are as sharp and small at any size, and no thumbnail is made of them (`makeThumbnail`). */
+const DRAWING = /\.svg(?:\?.*)?$/i;
 /** Stands for the number of a storage source in paths of images that a copy asks its source for. */
 export const COPIED_IMAGES = 'copy';
 
-/** The path of an image that a copy asks its source for: another one where the record has another address of it there. */
+/**
+ * The path of an image that a copy asks its source for: another one where the record has another address of it there. It
+ * says of a drawing that it is one (`hasThumbnails`).
+ */
 export function copiedImagePath(list: ImageList, id: number, address: string): string {
-  return `${IMAGES_PATH}/${COPIED_IMAGES}/${list}/${id}-${shortDigest(address)}`;
+  const ending = DRAWING.test(address) ? '.svg' : '';
+  return `${IMAGES_PATH}/${COPIED_IMAGES}/${list}/${id}-${shortDigest(address)}${ending}`;
 }
 
 /** The inverse of `copiedImagePath`, of what follows `COPIED_IMAGES`; null for every other text. */

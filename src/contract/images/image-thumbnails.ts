@@ -23,7 +23,7 @@ export function thumbnailSet(address: string): string {
   return THUMBNAIL_WIDTHS.map((width) => `${thumbnailAddress(address, width)} ${width}w`).join(', ');
 }
 
-/** Whether the service at `origin`, which is this product's, makes thumbnails of the image at `address`. */
+/** Whether the service at `origin`, which is this product's, makes thumbnails of the image at `address`: not of drawings. */
 export function hasThumbnails(address: string, origin: string): boolean {
-  return address.startsWith(`${origin}${IMAGES_PATH}/`) && !/[?#\s]/.test(address);
+  return address.startsWith(`${origin}${IMAGES_PATH}/`) && !/[?#\s]|\.svg$/.test(address);
 }

@@ -1,10 +1,8 @@
 import type { CollectionName, SentOf } from '#contract/lists/collections.ts';
 import type { AnyCollectionQuery } from './collection-query.ts';
 import { mappedQuery } from './mapped-query.ts';
+import { hasThumbnails } from '#contract/images/image-thumbnails.ts';
 import { copiedImagePath, thumbnailsAt, type ImageList } from '#service/record-links.ts';
-
-/** Drawings are as sharp and small at any size, and no thumbnail is made of them (`makeThumbnail`). */
-const DRAWING = /\.svg(?:\?.*)?$/i;
 
 type Change<Rec> = (record: Rec, baseUrl: string) => Rec;
 type Pictured = Pick<SentOf<'captures'>, 'id' | 'url' | 'thumbnails'>;
@@ -23,7 +21,7 @@ export function withImagesHere(name: CollectionName, query: AnyCollectionQuery, 
   const pictured = <Rec extends Pictured>(record: Rec, baseUrl: string): Rec => {
     const url = image('captures', record.id, record.url, baseUrl);
     if (url === null || url === record.url) return record;
-    return { ...record, url, thumbnails: DRAWING.test(record.url) ? null : thumbnailsAt(url) };
+    return { ...record, url, thumbnails: hasThumbnails(url, baseUrl) ? thumbnailsAt(url) : null };
   };
   const changes: { [Name in CollectionName]?: Change<SentOf<Name>> } = {
     captures: pictured,

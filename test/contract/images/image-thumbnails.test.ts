@@ -13,6 +13,7 @@ test.each([
   [`${OWN}/media/images/3/1.jpg?width=320`, false],
   [`${OWN}/media/images/3/1 2.jpg`, false],
   ['/media/images/3/1.jpg', false],
+  [`${OWN}/media/images/copy/captures/45-w1uajm.svg`, false],
 ])('whether %s has thumbnails of our service: %s', (address, has) => {
   expect(hasThumbnails(address, OWN)).toBe(has);
 });
