@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
 import { COPIED_LISTS } from '#service/load/copy/check-first-pages.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { storedCopy, type StoredCopy } from './copy-state.ts';
+import { msOfCopyTime, storedCopy, type StoredCopy } from './copy-state.ts';
 
 /** What a source has and a copy does not. */
 const NOT_COPIED = ['exports', 'users', 'collections', 'image files'];
@@ -63,9 +63,12 @@ function phaseOf({ isPaused, isHeld, isLookWanted, answer, state }: StoredCopy):
   if (isPaused) return 'paused';
   if (state.question !== null && answer === null) return 'asking';
   if (!isHeld) return 'not_running';
-  // It was told to look, and begins within a second.
-  if (state.phase === 'waiting' && isLookWanted) return state.filled_at === null ? 'filling' : 'looking';
-  return state.phase;
+  if (state.phase !== 'waiting') return state.phase;
+  // It was told to look, or it is time to: it begins within a second.
+  const { filled_at, next_look_at } = state;
+  const isDue = isLookWanted || (next_look_at !== null && msOfCopyTime(next_look_at) <= Date.now());
+  if (!isDue) return 'waiting';
+  return filled_at === null ? 'filling' : 'looking';
 }
 
 /** While a look runs its pages ask for the numbers every few seconds, and counting a long table takes the service's time. */

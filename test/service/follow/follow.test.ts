@@ -152,7 +152,7 @@ describe('a copy', () => {
     await expect.poll(async () => (await numbers(copy))['events'], { timeout: 15_000 }).toBe(9);
     expect(await numbers(copy)).toEqual({ ...WHOLE, events: 9, captures: 45, occurrences: 9 });
     for (const pid of copy.followers()) process.kill(pid, 'SIGKILL');
-    await copy.until({ phase: 'waiting', unreachable_since: null });
+    await copy.until({ phase: 'waiting', filled_at: expect.any(String) as never });
     expect(await numbers(copy)).toEqual(WHOLE);
     const pages = source.requests.filter((request) =>
       /^(captures|occurrences)\/.*deployment=.*limit=\d\d/.test(request),
@@ -306,7 +306,7 @@ describe('a copy', () => {
     expect(await copy.tell({ do: 'look' })).toBe(409);
     fault = () => undefined;
     expect(await copy.tell({ do: 'go_on' })).toBe(200);
-    await copy.until({ phase: 'waiting', unreachable_since: null });
+    await copy.until({ phase: 'waiting', filled_at: expect.any(String) as never });
     expect(await numbers(copy)).toEqual(WHOLE);
   });
 
