@@ -46,7 +46,7 @@ test('every page of a copy says of what and of when it is, with a link to what i
   );
 });
 
-test('a copy says how far it is, and what is wrong: its source is away or refuses, it was kept, it asks; only that is read out', async () => {
+test('a copy says how far it is, and what is wrong: its source is away or refuses, it is paused, was kept, asks; only that is read out', async () => {
   status = {
     ...atRest,
     phase: 'filling',
@@ -71,6 +71,9 @@ test('a copy says how far it is, and what is wrong: its source is away or refuse
   // Where it is cut off, a tooltip has the whole of it.
   expect(line().getByRole('status')).toHaveAttribute('title', refused);
   expect(line().getByText(is(asOf(atRest.as_of ?? '')))).toHaveAttribute('title', asOf(atRest.as_of ?? ''));
+  status = { ...atRest, phase: 'paused' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(words.copyLine.paused));
   status = { ...atRest, kept: { key: 'much_changed', detail: '', kept_at: '2026-06-12T13:15:00' } };
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const kept = words.copyLine.keptAsOf(clock(atRest.as_of ?? ''));
