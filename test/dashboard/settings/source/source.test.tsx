@@ -38,6 +38,7 @@ async function openSource(told?: (sent: unknown) => FaultyAnswer) {
 test('Settings names the source, its lists with both counts, what failed and what is not copied', async () => {
   status = {
     ...atRest,
+    unreachable_since: '2026-06-12T13:05:00',
     refused_since: '2026-06-12T13:10:00',
     kept: { key: 'much_changed', detail: 'Project 7 is not there any more.', kept_at: '2026-06-12T12:40:00' },
     lists: [...atRest.lists, { list: 'captures', here: 60, there: 62, set_aside: 2 }],
@@ -51,6 +52,7 @@ test('Settings names the source, its lists with both counts, what failed and wha
     [words.copy.lists.events, '4,290', '4,312', words.source.differs(-19), '3'],
     [words.copy.lists.captures, '60', '62', words.source.differs(0), '2'],
   ]);
+  expect(section().getByText(words.source.awaySince(clock('2026-06-12T13:05:00')))).toBeVisible();
   expect(section().getByText(words.source.refusedSince(clock('2026-06-12T13:10:00')))).toBeVisible();
   expect(section().getByText('Project 7 is not there any more.').parentElement).toHaveTextContent(
     words.source.keptAsOf(clock(atRest.as_of ?? '')),
@@ -84,7 +86,7 @@ test('the copy is paused and goes on, by one button that keeps the focus, and a 
   expect(sent).toEqual([{ do: 'pause' }, { do: 'go_on' }, { do: 'look' }]);
 });
 
-test('a question is answered by buttons that say what they do; without permission there are none', async () => {
+test('a question is answered by buttons that say what they do', async () => {
   const sent: unknown[] = [];
   const asked: CopyStatus = {
     ...atRest,
@@ -117,8 +119,16 @@ test('a question is answered by buttons that say what they do; without permissio
 });
 
 test('readers without the permission are told so, and have no buttons', async () => {
-  status = { ...atRest, user_permissions: [] };
+  const question: CopyStatus['question'] = {
+    key: 'project_gone',
+    detail: '',
+    names: [],
+    list: null,
+    asked_at: '2026-06-12T12:40:00',
+  };
+  status = { ...atRest, phase: 'asking', question, user_permissions: [] };
   await openSource();
+  expect(section().getByText(words.source.mayNotAnswer)).toBeVisible();
   expect(section().getByText(words.source.mayNotChange)).toBeVisible();
   expect(section().queryAllByRole('button')).toEqual([]);
 });
