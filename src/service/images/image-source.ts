@@ -191,8 +191,8 @@ async function markForChanges(
 }
 
 /**
- * Waits until a run that was cancelled has given up its claim, which it does after its last batch: who cancels and begins
- * again is not refused. Not for a run that goes on, and not for ever.
+ * Waits until a cancelled run has given up its claim, which it does after its last batch: a run that is begun right after
+ * a cancel is not refused then. It does not wait for a run that was not cancelled, and at most `LAST_BATCH_MS`.
  */
 async function untilCancelledEnds(database: Database, jobId: number): Promise<void> {
   const from = performance.now();

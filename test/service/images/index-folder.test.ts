@@ -282,7 +282,7 @@ describe.each(similarDatabases)('a folder of images in $kind', ({ kind }) => {
     await ask((database) => cancelIndex(database, claim.jobId));
     const said: string[] = [];
     const next = run(['--yes'], { say: (line) => said.push(line) });
-    // It is about to claim the folder.
+    // It is about to claim the folder: if that were refused, it would have ended after these looks.
     await expect.poll(() => said.join()).toContain('was indexed before');
     for (const times of [1, 2, 3]) expect(await jobs(), `${times}`).toHaveLength(2);
     expect(await ask((database) => endCancelled({ database, source: null }, claim))).toBe(true);

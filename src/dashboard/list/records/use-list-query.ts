@@ -10,7 +10,7 @@ export interface MadeRows<Rec> {
   rows: readonly Rec[] | null;
   /** of what part of the records they are made, in words; null: of all */
   part: string | null;
-  /** false while they are made anew, of records or by choices that came since: these rows say nothing of what there is */
+  /** false while newer records or other choices are worked on: these rows are of before, and may not show what there is now */
   isCurrent: boolean;
   /** records are being loaded */
   isFetching: boolean;

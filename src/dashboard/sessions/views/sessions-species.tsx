@@ -51,9 +51,7 @@ export function SessionsSpecies() {
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
   const { found, whole, arranging, error, retry } = sessions.rows;
-  // That none matches is known once nothing is awaited that may change it.
-  const mayMatch = source.isAwaited && found.length === 0;
-  const chosen = whole && !arranging && source.isListed && !mayMatch ? found : null;
+  const chosen = whole && !arranging && source.isListed ? found : null;
   const { loaded, unasked, agree } = useOccurrencesOfSessions({
     sessions: chosen,
     isNarrowed: inForce.length > 0,
