@@ -15,7 +15,6 @@ import { dataIdentity, frontIdentity, makeDataIdentity } from '#service/health/d
 import type { Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { builtDashboard } from '#service/document/built-dashboard.ts';
-import { buildUpstreamApp } from './upstream-app.ts';
 import type { Restart, ServiceNews } from './watch-service.ts';
 import { projectFolder } from './project-folder.ts';
 
@@ -199,6 +198,8 @@ function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): n
 /** Builds the app in front of an upstream, which opens no database and writes nothing. */
 async function inFront(upstreamUrl: string, settings: Settings) {
   const health = { identity: frontIdentity(upstreamUrl) };
+  // A quarter of the program: its proxy brings an HTTP client, which a service with a database does not need.
+  const { buildUpstreamApp } = await import('./upstream-app.ts');
   return buildUpstreamApp({ ...(await shared(settings)), upstreamUrl, proxyFor: environmentProxy, health });
 }
 

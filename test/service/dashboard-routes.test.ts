@@ -54,6 +54,7 @@ describe('the built dashboard', () => {
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), 'compressed');
     service = await serveSample({ dashboard, tiles });
   });
   afterAll(async () => {
@@ -175,14 +176,31 @@ describe('the built dashboard', () => {
     }
   });
 
-  test.each(['/assets/gone-123.js', '/api/v2/moths/', '/api', '/media/none', '/media/trap%20images/0.svg'])(
-    'does not answer %s, which is a JSON 404',
-    async (path) => {
-      const { status, headers, text } = await ask(service.url, path);
-      expect([status, headers['content-type']]).toEqual([404, 'application/json']);
-      expect(text).not.toContain('<');
-    },
-  );
+  test('has the scripts that are compressed for browsers that take them, at the address of the script', async () => {
+    const path = '/assets/main-abc123.js';
+    const asked = async (encoding: string) => {
+      const { status, headers } = await ask(service.url, path, { headers: { 'accept-encoding': encoding } });
+      const { 'content-encoding': encoded, 'content-type': type, 'cache-control': kept } = headers;
+      return [status, encoded, type, kept];
+    };
+    const script = ['application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'];
+    expect(await asked('br')).toEqual([200, 'br', ...script]);
+    expect(await asked('identity')).toEqual([200, undefined, ...script]);
+  });
+
+  test.each([
+    '/assets/gone-123.js',
+    '/assets/main-abc123.js.br',
+    '/assets/',
+    '/api/v2/moths/',
+    '/api',
+    '/media/none',
+    '/media/trap%20images/0.svg',
+  ])('does not answer %s, which is a JSON 404', async (path) => {
+    const { status, headers, text } = await ask(service.url, path);
+    expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+    expect(text).not.toContain('<');
+  });
 
   test('is read-only: a POST to a page is a JSON 404', async () => {
     const { status, headers } = await ask(service.url, '/deployments', { method: 'POST' });
