@@ -6,6 +6,7 @@ import { messages as french } from '#dashboard/shell/messages/fr.tsx';
 import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
 import { pagesNotIn, pathOf } from '#test/dashboard/pages-not-in.ts';
+import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { dataTexts } from '#test/support/browser/data-texts.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
@@ -36,47 +37,54 @@ const FEW_SESSIONS = '/sessions?project=2';
 
 /** In the window of a tablet `frame.spec.ts` looks at it, in English. */
 const SPLIT = '/sessions?project=2&view=split';
+const MAP = '/deployments?project=2&view=map&selected=36';
 
-/** Every page, in each of its views. */
-const PAGES = [
-  '/',
+/**
+ * Every page, in each of its views: what differs only in its texts, and what axe looks at, too. With one project, because axe
+ * takes long for the colours of similar rows.
+ */
+const FOR_TEXTS = [
   '/?project=2',
-  '/deployments',
   '/deployments?selected=36',
-  '/deployments?view=map&selected=36',
-  '/deployments?view=table&selected=36',
   '/deployments?view=map&metric=nights-share&active=2024-06-12..2024-06-30&map_class=0',
-  '/deployments/36?months=on',
   '/deployments/36?species_show=accumulation',
   FEW_SESSIONS,
   SPLIT,
   '/sessions?project=2&view=calendar&metric=captures_per_hour&months=on',
-  '/sessions?project=2&view=calendar&zoom=14',
-  '/sessions?project=2&group=deployment',
   '/sessions?project=2&group=species',
   '/sessions?group=species&deployment=36&ranks=all&score=0.8',
   '/sessions?group=species&deployment=36&show=accumulation',
+  '/taxa?selected=7',
+  '/exports?view=table',
+];
+const FOR_AXE = [
+  '/',
+  '/deployments?project=2',
+  '/deployments?project=2&view=table&selected=36',
+  MAP,
+  '/deployments/36?months=on',
+  '/sessions?project=2&captures_count=200..',
+  '/sessions?project=2&view=calendar&zoom=14',
+  '/sessions?project=2&group=deployment',
   '/sessions/815',
   '/effort?project=2',
-  '/effort?project=2&measure=detected&taxon=7&table=on',
+  '/effort?project=2&measure=detected&taxon=7&table=on&occasion=month',
   '/compare?deployment=36,38,41&moon=on',
-  '/compare?project=1,2&plots=multiples&looked=person',
+  '/compare?project=1,2&plots=multiples&looked=person&period=month&measure=taxa',
   '/compare?by=year&deployment=36&table=on',
-  '/taxa?selected=7',
-  '/taxa?view=tree&selected=7',
+  '/taxa?view=tree&selected=7&project=4',
   '/taxa?view=models&project=2&show=plot',
   '/taxa?view=models&project=2&show=corrections',
   '/taxa/207?project=2',
-  '/taxa/207?project=2&table=on&score=0.8',
+  '/taxa/377?project=2&table=on&score=0.8',
   '/exports',
-  '/exports?view=table',
-  '/storage?selected=1',
+  '/storage?project=2&selected=1',
   '/projects',
   '/settings',
   '/no/such/page',
 ];
 
-const ADDRESSES = [...PAGES, ...pagesNotIn(PAGES)];
+const ADDRESSES = [...FOR_TEXTS, ...FOR_AXE, ...pagesNotIn(FOR_AXE)];
 
 /** What the reader has a star and a note on; not the session whose editor is opened. */
 const REMARKED = ['session 1000', 'deployment 36', 'capture 64100'];
@@ -84,8 +92,7 @@ const REMARKED = ['session 1000', 'deployment 36', 'capture 64100'];
 /** What a press opens within a page, by its address, and stays open. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // The map's tools.
-  '/deployments?view=map&selected=36': (page) =>
-    page.getByRole('main').locator('button[aria-controls][aria-expanded][title]').first().click(),
+  [MAP]: (page) => page.getByRole('main').locator('button[aria-controls][aria-expanded][title]').first().click(),
   // The editor of a note.
   '/sessions/815': async (page) => {
     await page.locator('[role=group]:has(> button[aria-pressed]) > button:not([aria-pressed])').click();
@@ -112,24 +119,46 @@ const IN_EVERY_LANGUAGE = ['/', FEW_SESSIONS, '/exports', '/effort?project=2'];
 // The addresses of a page are one visit: what it loads is compiled once.
 for (const path of new Set(ADDRESSES.map(pathOf))) {
   test(
-    `no text is cut off or English where texts are 40 % longer and from right to left: ${path}`,
-    {
-      tag: path === '/exports' ? '@smoke' : [],
-    },
+    `${path} fits in English and where texts are 40 % longer and from right to left; axe finds no violations, light and dark`,
+    { tag: path === '/exports' ? '@smoke' : [] },
     async ({ page }) => {
       test.slow();
       await storeRemarks(page, REMARKED);
       const data = dataTexts(page);
       for (const address of ADDRESSES.filter((one) => pathOf(one) === path)) {
-        await opened(page, inPseudoLanguage(address));
-        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-        await OPENED[address]?.(page);
-        const sizes = address === SPLIT ? [PHONE, WIDE] : SIZES;
-        await fits(page, address, sizes, () => fitsUnfolded(page, address, PSEUDO_LANGUAGE));
-        expect.soft(englishLeftovers(await pageTexts(page), await data()), address).toEqual([]);
+        await test.step(address, async () => {
+          await opened(page, inPseudoLanguage(address));
+          await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+          await OPENED[address]?.(page);
+          const sizes = address === SPLIT ? [PHONE, WIDE] : SIZES;
+          await fits(page, address, sizes, () => fitsUnfolded(page, address, PSEUDO_LANGUAGE));
+          expect.soft(englishLeftovers(await pageTexts(page), await data()), address).toEqual([]);
+          if (!FOR_TEXTS.includes(address)) await isAccessible(page, address);
+        });
       }
     },
   );
+}
+
+/** In English, as most of its colours and names are in every language. */
+async function isAccessible(page: Page, address: string): Promise<void> {
+  await changeLanguage(page, 'en');
+  for (const [size, scheme] of [
+    [WIDE, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
+    await fits(page, `${address} in English`, [size]);
+    await paint(page, scheme);
+    expect.soft(await axeFinds(page), address).toEqual([]);
+    // Between the schemes, only the colours differ.
+    await paint(page, scheme === 'light' ? 'dark' : 'light');
+    expect.soft(await axeFinds(page, ['color-contrast']), address).toEqual([]);
+  }
+}
+
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 for (const address of IN_EVERY_LANGUAGE) {

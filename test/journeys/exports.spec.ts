@@ -138,7 +138,7 @@ test('a failed export shows the reason, and a retry succeeds once the cause is g
   );
 });
 
-// The page with its cards is among those of `quality.spec.ts`.
+// The page with its cards is among those of `every-language.spec.ts`.
 test('a running export, the dialog, the table and the jobs are accessible, light and dark', async ({ page }) => {
   const check = async (part: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {

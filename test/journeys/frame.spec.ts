@@ -5,7 +5,7 @@ import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 test.use(WITHOUT_MOTION);
 
-// All other views, and what opens over them, are in `quality.spec.ts` and `every-language.spec.ts`, which look at the frame too.
+// All other views, and what opens over them, are in `every-language.spec.ts`, which looks at the frame too.
 test('the frame does not move, and nothing is cut off where a table is beside a calendar', async ({ page }) => {
   await page.goto('/sessions?project=2&view=split');
   await expect(page.getByRole('status').first()).toHaveText(/^(\d+) of \1 sessions$/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MOST_SORTED } from '#contract/lists/list-parameters.ts';
 import { oneOf, randomFrom, wholeBetween, type Random } from '#service/sample/random.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 
@@ -106,7 +106,7 @@ function written(random: Random, name: string, value: Value): string[] {
   return random() < 0.5 ? value.map((one) => `${name}=${text(one)}`) : [`${name}=${value.map(text).join(',')}`];
 }
 
-describe.each(sampleDatabases)('requests made from the description, over $kind', (sample) => {
+describe.each(similarDatabases)('requests made from the description, over $kind', (sample) => {
   const service = serviceOver(sample);
   const described = () => askJson<Description>(service().url, '/api/v2/schema/');
   const operationsOf = ({ paths }: Description) =>

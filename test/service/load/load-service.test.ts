@@ -6,7 +6,7 @@ import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { ask } from '#test/service/ask.ts';
@@ -70,7 +70,7 @@ afterAll(async () => {
   await source.remove();
 });
 
-describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
+describe.each(similarDatabases)('copying a service into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let here: RunningService;
   let first: HeardLoad;

@@ -10,7 +10,7 @@ import { exportUser } from '#service/exports/order-export.ts';
 import { ask } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { bothDatabases } from '#test/support/sample-databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, servedFor, type RunningService } from '#test/support/serve.ts';
 
 const PATH = '/api/v2/projects/1/publication/';
@@ -28,7 +28,7 @@ const WRITTEN = {
   individual_animals: false,
 };
 
-describe.each(bothDatabases)('what is published of a project, kept in $kind', ({ kind }) => {
+describe.each(sampleDatabases)('what is published of a project, kept in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let database: Database;
   const running: RunningService[] = [];

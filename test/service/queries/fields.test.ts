@@ -7,7 +7,7 @@ import { pageOfRecords } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { eventsQuery } from '#service/queries/events-query.ts';
 import { deploymentsQuery } from '#service/queries/deployments-query.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { walk, type ListBody } from './walk.ts';
@@ -18,7 +18,7 @@ const LISTS = collectionNames.map((name) => ({ name, path: `/api/v2/${collection
 /** All sessions of the sample, read whole. */
 const SESSIONS = 4_312;
 
-describe.each(sampleDatabases)('fields and ids of lists, over $kind', (sample) => {
+describe.each(similarDatabases)('fields and ids of lists, over $kind', (sample) => {
   const service = serviceOver(sample);
   const database = databaseOf(sample);
   const records = async (path: string) => (await askJson<ListBody<AnyRecord>>(service().url, path)).results;

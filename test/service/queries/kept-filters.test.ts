@@ -6,7 +6,7 @@ import { loadedPackage, NIGHT, table } from '#test/service/load/loaded-package.t
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { bothDatabases } from '#test/support/sample-databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import type { ListBody } from './walk.ts';
 
@@ -22,7 +22,7 @@ const ANIMALS: Readonly<Record<string, readonly string[]>> = {
 };
 const NAMES = Object.keys(ANIMALS);
 
-describe.each(bothDatabases)('filters by what a package says besides, over $kind', ({ kind }) => {
+describe.each(sampleDatabases)('filters by what a package says besides, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let service: RunningService;
 

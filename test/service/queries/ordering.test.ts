@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { orderings } from './field-tables.ts';
@@ -19,7 +19,7 @@ const renamed = [
   { name: 'storage', synonym: 'num_deployments', field: 'deployments_count' },
 ] as const;
 
-describe.each(sampleDatabases)('orderings from $kind', (sample) => {
+describe.each(similarDatabases)('orderings from $kind', (sample) => {
   const service = serviceOver(sample);
 
   const rowsOfList = new Map<CollectionName, Promise<Row[]>>();

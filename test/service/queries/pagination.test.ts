@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { askJson } from '#test/service/ask.ts';
 import { orderings } from './field-tables.ts';
@@ -27,7 +27,7 @@ function parametersOf(link: string | null): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe.each(sampleDatabases)('pages from $kind', (sample) => {
+describe.each(similarDatabases)('pages from $kind', (sample) => {
   const service = serviceOver(sample);
   const get = (path: string) => askJson<ListBody>(service().url, path);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
@@ -7,7 +7,7 @@ import type { ListBody } from './walk.ts';
 
 type EventBody = ListBody<{ id: number; deployment: { id: number } }>;
 
-describe.each(sampleDatabases)('parameters, read by the service over $kind', (sample) => {
+describe.each(similarDatabases)('parameters, read by the service over $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(allLists)('an invalid limit or offset of $path is a 400 that names it (4.2)', async ({ path }) => {

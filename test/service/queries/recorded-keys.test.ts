@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { askJson } from '#test/service/ask.ts';
 
@@ -257,7 +257,7 @@ function pathsIn(value: unknown, at = ''): string[] {
   });
 }
 
-describe.each(sampleDatabases)('records from $kind', (sample) => {
+describe.each(similarDatabases)('records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test('have every field that a running service sends in its lists, but for those named here', async () => {

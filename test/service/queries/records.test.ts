@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { shortLists } from './linked-field-tables.ts';
@@ -33,7 +33,7 @@ interface ExportFields {
   job: { progress: { stages: { key: string; params: { key: string; value: number | string }[] }[] } };
 }
 
-describe.each(sampleDatabases)('records from $kind', (sample) => {
+describe.each(similarDatabases)('records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(shortLists)(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { bothDatabases } from '#test/support/sample-databases.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { askJson } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
@@ -47,7 +47,7 @@ const together: readonly (readonly [list: string, filters: Partial<Record<Filter
   ['jobs', { project_id: 2, deployment: 4 }],
 ];
 
-describe.each(bothDatabases)('totals from $kind', (sample) => {
+describe.each(sampleDatabases)('totals from $kind', (sample) => {
   const service = serviceOver(sample);
   const get = (path: string) => askJson<ListBody<Record<string, unknown>>>(service().url, path);
   async function counted(from: RawBuilder<unknown>): Promise<number> {

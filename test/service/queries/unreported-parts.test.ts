@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#contract/lists/collections.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { madeService } from '#test/service/made-service.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { wholeList } from './walk.ts';
 
 type Part = 'timestamp' | 'deployment' | 'event' | 'determination' | 'project';
@@ -21,7 +21,7 @@ const columns = [
   ['devices', 'project', 'project_id'],
 ] as const;
 
-describe.each(sampleDatabases)('records without what their service did not report, from $kind', ({ kind }) => {
+describe.each(similarDatabases)('records without what their service did not report, from $kind', ({ kind }) => {
   const service = madeService(kind);
 
   test.each(columns)('%s are sent with %s null where it is null in the database (4.5)', async (name, field, column) => {

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
@@ -48,7 +48,7 @@ function instants(timestamp: string, zone: string): number[] {
   return offsets.map((offset) => wall - offset).filter((instant) => reads(instant) === timestamp);
 }
 
-describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
+describe.each(similarDatabases)('nights of the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
   async function nights(): Promise<Night[]> {

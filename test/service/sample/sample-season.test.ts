@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 
-describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
+describe.each(similarDatabases)('the sample season in $kind', (sample) => {
   const database = databaseOf(sample);
   const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database())).rows;
   /** the number that a query returns */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 
 interface Taxon {
   id: number;
@@ -9,7 +9,7 @@ interface Taxon {
   parent_id: number | null;
 }
 
-describe.each(sampleDatabases)('taxa of the sample in $kind', (sample) => {
+describe.each(similarDatabases)('taxa of the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
   async function taxa(): Promise<{

@@ -15,7 +15,7 @@ import { wholeList, type ListBody } from '#test/service/queries/walk.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { recordedProgram, recordedService } from '#test/support/foreign/recorded-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { fieldDifferences, type Difference, type Sides } from './field-differences.ts';
 
@@ -118,7 +118,7 @@ const INTENDED: Readonly<Record<string, Intended>> = {
 };
 
 // The recorded service is no part of the project: where it is not beside the checkout, there is nothing to compare with.
-describe.skipIf(recordedProgram === null).each(sampleDatabases)(
+describe.skipIf(recordedProgram === null).each(similarDatabases)(
   'a copy in $kind of the recorded service',
   ({ kind }) => {
     let empty: EmptyDatabase;
