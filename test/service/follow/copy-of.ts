@@ -7,7 +7,7 @@ import type { CopySettings } from '#service/follow/copy-settings.ts';
 import type { FollowTimes } from '#service/follow/follow-task.ts';
 import { prepareCopy } from '#service/follow/prepare-copy.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { ask } from '#test/service/ask.ts';
+import { ask, askJson } from '#test/service/ask.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 import { serveOver, type RunningService } from '#test/support/serve.ts';
@@ -67,6 +67,30 @@ export async function copyOf(
     return until({ phase: 'waiting' });
   };
   return { ...service, status, tell, answer, until, look, followers: () => own };
+}
+
+/** Numbers of records, by list, that a reader of the copy gets. */
+export async function numbers({ url }: RunningCopy): Promise<Record<string, number>> {
+  const lists = ['projects', 'deployments', 'events', 'captures', 'occurrences', 'taxa'];
+  const counts = await Promise.all(
+    lists.map(async (list) => (await askJson<{ count: number }>(url, `/api/v2/${list}/?limit=1`)).count),
+  );
+  return Object.fromEntries(lists.map((list, index) => [list, counts[index] ?? 0]));
+}
+
+/** Those of the made source. */
+export const WHOLE = { projects: 2, deployments: 4, events: 12, captures: 60, occurrences: 12, taxa: 3 };
+
+/** As after two nights without a comparison. */
+export async function makeItCompare({ location }: EmptyDatabase): Promise<void> {
+  const { database, close } = await openDatabase(location);
+  const { state } = await database.selectFrom('copy_state').select('state').executeTakeFirstOrThrow();
+  const changed = { ...(JSON.parse(state) as object), compared_at: '2020-01-01T00:00:00' };
+  await database
+    .updateTable('copy_state')
+    .set({ state: JSON.stringify(changed) })
+    .execute();
+  await close();
 }
 
 /** The processes that this one has started. */

@@ -11,7 +11,7 @@ import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
-import { copyOf, type RunningCopy } from './copy-of.ts';
+import { copyOf, makeItCompare, type RunningCopy } from './copy-of.ts';
 
 let records: MadeRecords;
 let fault: (path: string, query: URLSearchParams) => FaultyAnswer | undefined;
@@ -52,22 +52,6 @@ function heldPages(path: string, filter: string, ids: string[]): { until: () => 
     until: () => expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(0),
     cut: () => held.forEach((response) => response.destroy()),
   };
-}
-
-/** Tells a copy to look, and resolves once pages of a list are asked for, which are not answered. */
-async function lookUntilHeld(tell: RunningCopy['tell'], path: string): Promise<void> {
-  let isHeld = false;
-  fault = (asked, query) => {
-    if (asked !== path || query.get('limit') === '1') return undefined;
-    return {
-      body: null,
-      raw: () => {
-        isHeld = true;
-      },
-    };
-  };
-  await tell({ do: 'look' });
-  await expect.poll(() => isHeld, { timeout: 15_000 }).toBe(true);
 }
 
 /** The pages of captures that were asked for since then, but for counts. */
@@ -124,7 +108,7 @@ test('a comparison that is cut goes on where it was, tells how far it is, and th
   await first.until({ phase: 'waiting' });
   await first.stop();
   copy = null;
-  await makeItCompare();
+  await makeItCompare(empty);
   const { until, tell, status } = await started([5, 6]);
   await until({ phase: 'waiting' });
   // Two are read at once: both deployments of the second project are held, so that the first alone is done.
@@ -147,35 +131,6 @@ test('a comparison that is cut goes on where it was, tells how far it is, and th
   await tell({ do: 'look' });
   await until({ phase: 'waiting' });
   expect(capturePages(before)).toBe(0);
-});
-
-test.each<[string, (copy: RunningCopy) => Promise<void>]>([
-  ['waits for its next look', async () => {}],
-  ['is paused', async ({ tell }) => void (await tell({ do: 'pause' }))],
-  ['looks for changes', async ({ tell }) => lookUntilHeld(tell, 'deployments/')],
-  [
-    'compares every record',
-    async ({ stop }) => {
-      await stop();
-      await makeItCompare();
-      copy = await copyOf(source.origin, empty);
-      await copy.until({ phase: 'waiting' });
-      await lookUntilHeld(copy.tell, 'captures/');
-    },
-  ],
-])('a copy whose process is killed while it %s has what its source has after the next look', async (_what, begin) => {
-  const first = await started();
-  await first.until({ phase: 'waiting' });
-  records['occurrences']?.splice(-1);
-  await begin(first);
-  const killed = copy ?? first;
-  for (const pid of killed.followers()) process.kill(pid, 'SIGKILL');
-  fault = () => undefined;
-  if ((await killed.status()).phase === 'paused') await killed.tell({ do: 'go_on' });
-  await killed.until({ phase: 'waiting' });
-  const { lists } = await killed.look();
-  expect(lists.filter(({ here, there }) => there !== null && here !== there)).toEqual([]);
-  expect(lists.find(({ list }) => list === 'occurrences')).toMatchObject({ here: 11, there: 11 });
 });
 
 test('a copy keeps to the pause that its source asks for, however long', async () => {
@@ -242,15 +197,3 @@ test('a copy is not open where its source shows the same numbers without a token
   await close();
   await origin.remove();
 });
-
-/** As after two nights without a comparison. */
-async function makeItCompare(): Promise<void> {
-  const { database, close } = await openDatabase(empty.location);
-  const { state } = await database.selectFrom('copy_state').select('state').executeTakeFirstOrThrow();
-  const changed = { ...(JSON.parse(state) as object), compared_at: '2020-01-01T00:00:00' };
-  await database
-    .updateTable('copy_state')
-    .set({ state: JSON.stringify(changed) })
-    .execute();
-  await close();
-}

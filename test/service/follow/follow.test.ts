@@ -10,7 +10,7 @@ import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.t
 import { loadInto } from '#test/support/load-options.ts';
 import { answerOf, madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
 import { bothDatabases } from '#test/support/sample-databases.ts';
-import { copyOf, type RunningCopy } from './copy-of.ts';
+import { copyOf, numbers, WHOLE, type RunningCopy } from './copy-of.ts';
 
 type Fault = (
   path: string,
@@ -41,17 +41,6 @@ async function started(
   copies.push(copy);
   return copy;
 }
-
-/** Numbers of records, by list, that a reader of the copy gets. */
-async function numbers({ url }: RunningCopy): Promise<Record<string, number>> {
-  const lists = ['projects', 'deployments', 'events', 'captures', 'occurrences', 'taxa'];
-  const counts = await Promise.all(
-    lists.map(async (list) => (await askJson<{ count: number }>(url, `/api/v2/${list}/?limit=1`)).count),
-  );
-  return Object.fromEntries(lists.map((list, index) => [list, counts[index] ?? 0]));
-}
-
-const WHOLE = { projects: 2, deployments: 4, events: 12, captures: 60, occurrences: 12, taxa: 3 };
 
 /** Resolves once a time of the contract, which is in seconds, is over. */
 async function secondAfter(timestamp: string | null): Promise<void> {
@@ -138,27 +127,6 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
 describe('a copy', () => {
   beforeEach(async () => {
     empty = await databaseWithTables('sqlite');
-  });
-
-  test('continues where its process was killed in the middle of the fill', async () => {
-    let isHeld = false;
-    fault = (path, query) => {
-      if (path !== 'captures/' || query.get('deployment') !== '13' || isHeld) return undefined;
-      isHeld = true;
-      return { body: null, raw: () => {} };
-    };
-    const copy = await started();
-    // Those of the other deployments are shown, and the sessions of that one are not there by half.
-    await expect.poll(async () => (await numbers(copy))['events'], { timeout: 15_000 }).toBe(9);
-    expect(await numbers(copy)).toEqual({ ...WHOLE, events: 9, captures: 45, occurrences: 9 });
-    for (const pid of copy.followers()) process.kill(pid, 'SIGKILL');
-    await copy.until({ phase: 'waiting', filled_at: expect.any(String) as never });
-    expect(await numbers(copy)).toEqual(WHOLE);
-    const pages = source.requests.filter((request) =>
-      /^(captures|occurrences)\/.*deployment=.*limit=\d\d/.test(request),
-    );
-    const repeated = pages.filter((request, index) => pages.indexOf(request) < index);
-    expect(repeated.filter((request) => !request.includes('deployment=13'))).toEqual([]);
   });
 
   test('says since when its source is away, keeps what it has, and goes on by itself', async () => {

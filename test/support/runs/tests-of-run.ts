@@ -19,6 +19,7 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/database/postgres-starts.test.ts',
   'test/service/database/uncounted-loads.test.ts',
   'test/service/exports/exports-processes.test.ts',
+  'test/service/follow/follow-kills.test.ts',
   'test/service/follow/soak-copy.test.ts',
   'test/service/images/index-kills.test.ts',
   'test/service/load/load-interruptible.test.ts',
