@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('the table alone has the full width until a deployment is selected, and its columns keep their width', async ({
+test('the table alone has the full width until a deployment is selected, and its columns keep their width; a focused header shows its definition', async ({
   page,
 }) => {
   await page.goto('/deployments?view=table');
@@ -236,11 +236,7 @@ test('the table alone has the full width until a deployment is selected, and its
   await page.getByRole('button', { name: words.deployments.clearSelection }).click();
   await expect(chosen(page)).toHaveCount(0);
   expect(await table(page).locator('..').boundingBox()).toEqual(wide);
-});
 
-test('a focused header shows its definition', async ({ page }) => {
-  await page.goto('/deployments?view=table');
-  await wholeListRead(page);
   await table(page).getByRole('button', { name: 'Sessions' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip', { name: words.deployments.capturesMean })).toBeVisible();
@@ -266,20 +262,3 @@ test.describe('a window of half the size, as with 200 % zoom', () => {
     }
   });
 });
-
-for (const timezoneId of ['America/Montreal', 'Asia/Tokyo']) {
-  test.describe(`a viewer in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-    test('sees the days of the trap’s own clock', async ({ page }) => {
-      await page.goto('/deployments?ordering=last_date&view=table');
-      await wholeListRead(page);
-      const [first] = (await served(page))
-        .filter(({ last_date }) => last_date !== null)
-        .toSorted((a, b) => ((a.last_date ?? '') < (b.last_date ?? '') ? -1 : 1));
-      const [year, month, day] = (first?.last_date ?? '').split('-');
-      const cell = table(page).getByRole('row').nth(1).getByRole('cell').nth(6);
-      await expect(cell).toHaveText(new RegExp(`^${Number(day)} \\w{3} ${year}$`));
-      await expect(cell.locator('time')).toHaveAttribute('datetime', `${year}-${month}-${day}`);
-    });
-  });
-}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { test as plain, type APIRequestContext, type Page } from '@playwright/test';
 import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
@@ -42,8 +42,8 @@ async function cards(page: Page): Promise<string[]> {
 const scriptsHaveRun = (page: Page) => expect(page.getByText(/^Updated /).first()).toBeAttached();
 
 /** Whether a document of the service has a preview. */
-async function previewOf(page: Page, address: string): Promise<string | null> {
-  const document = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+async function previewOf(request: APIRequestContext, address: string): Promise<string | null> {
+  const document = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
   return /<template id="preview".*<\/template>/s.exec(document)?.[0] ?? null;
 }
 
@@ -231,7 +231,8 @@ smallJourney.describe('before the scripts of a page are loaded', () => {
   });
 });
 
-test('numbers are written in the language of the browser', async ({ browser, baseURL }) => {
+// Without a page of the journey: they need none, or another one.
+plain('numbers are written in the language of the browser', async ({ browser, baseURL }) => {
   const held = await heldEntry(baseURL ?? '');
   const page = await browser.newPage({ locale: 'de-DE' });
   await openHeld(page, held, '/sessions');
@@ -240,10 +241,10 @@ test('numbers are written in the language of the browser', async ({ browser, bas
   held.stop();
 });
 
-test('a reader of a ninth language, and of one that there is not, is sent a preview', async ({ page }) => {
+plain('a reader of a ninth language, and of one that there is not, is sent a preview', async ({ request }) => {
   const numberIn = async (language: string) => {
     const headers = { accept: 'text/html', 'accept-language': language };
-    const document = await (await page.request.get('/sessions', { headers })).text();
+    const document = await (await request.get('/sessions', { headers })).text();
     const [, status] = /<template id="preview"[^]*?role="status"[^>]*>(.*?)<\/p>/.exec(document) ?? [];
     return status?.replaceAll(/<.*?>/g, '');
   };
@@ -257,9 +258,8 @@ test('a reader of a ninth language, and of one that there is not, is sent a prev
   await numberShown('es-ES').toContain('4312');
 });
 
-test('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {
+plain('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {
   const held = await heldEntry(baseURL ?? '');
-  // Not the journey's own page, which fails on logged errors.
   const page = await browser.newPage();
   await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
   await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
@@ -307,27 +307,27 @@ test('a page loads the styles that its document contains no second time', async 
   expect(loaded.filter((path) => contained.includes(path))).toEqual([]);
 });
 
-test('a document holds no data where the service asks for a token', async ({ page }) => {
+plain('a document holds no data where the service asks for a token', async ({ request }) => {
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
-  expect(await previewOf(page, `${service.origin}/deployments`)).toBeNull();
+  expect(await previewOf(request, `${service.origin}/deployments`)).toBeNull();
   await service.remove();
 });
 
-test('a document holds no data of another service', async ({ page, baseURL }) => {
+plain('a document holds no data of another service', async ({ request, baseURL }) => {
   const front = await frontOf(baseURL ?? '');
-  expect(await previewOf(page, `${front.origin}/deployments`)).toBeNull();
+  expect(await previewOf(request, `${front.origin}/deployments`)).toBeNull();
   await front.remove();
 });
 
-test('a page that looks for a new build is sent no preview', async ({ page }) => {
-  await expect.poll(() => previewOf(page, '/deployments')).not.toBeNull();
-  const document = await page.request.get('/deployments', { headers: { accept: '*/*' } });
+plain('a page that looks for a new build is sent no preview', async ({ request }) => {
+  await expect.poll(() => previewOf(request, '/deployments')).not.toBeNull();
+  const document = await request.get('/deployments', { headers: { accept: '*/*' } });
   expect(await document.text()).not.toContain('<template');
 });
 
-test('a preview has the records as they are now, each time', async ({ page }) => {
+plain('a preview has the records as they are now, each time', async ({ request }) => {
   const service = await builtService();
-  const preview = () => previewOf(page, `${service.origin}/deployments?view=table`);
+  const preview = () => previewOf(request, `${service.origin}/deployments?view=table`);
   await expect.poll(preview).not.toBeNull();
   await expect.poll(preview).not.toContain('Aaa trap');
   const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
@@ -337,13 +337,13 @@ test('a preview has the records as they are now, each time', async ({ page }) =>
   await service.remove();
 });
 
-test('a name that contains HTML is shown as text in a preview', async ({ page, browser }) => {
+plain('a name that contains HTML is shown as text in a preview', async ({ request, browser }) => {
   const service = await builtService();
   const database = new Libsql(join(service.folder, 'noctuary.sqlite'));
   database.prepare('update deployments set name = ? where id = 1').run(NAME);
   database.close();
   const address = `${service.origin}/deployments?view=table&search=script`;
-  await expect.poll(() => previewOf(page, address)).toMatch(/&lt;\/template&gt;&lt;script&gt;/);
+  await expect.poll(() => previewOf(request, address)).toMatch(/&lt;\/template&gt;&lt;script&gt;/);
   const held = await heldEntry(service.origin);
   const other = await browser.newPage();
   await expect(async () => {
@@ -356,7 +356,7 @@ test('a name that contains HTML is shown as text in a preview', async ({ page, b
   await service.remove();
 });
 
-test('without a connection the cached page shows no preview', async ({ browser }) => {
+plain('without a connection the cached page shows no preview', async ({ browser }) => {
   const service = await builtService();
   const page = await browser.newPage();
   await page.goto(`${service.origin}/deployments`);

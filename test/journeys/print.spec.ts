@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import Libsql from 'libsql';
 import { groundShares } from '#test/support/basemap/drawn-ground.ts';
 import { pdfPictures } from '#test/support/browser/pdf-pictures.ts';
+import { smallJourney } from '#test/support/browser/small-journey.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { words } from '#test/words.ts';
@@ -13,13 +14,17 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** The nights of all deployments of the sample, each once. */
-function trapNights(): number {
-  const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
-  const nights = database.prepare(`${withNights()} select count(distinct deployment_id || night) as n from nights`);
-  const { n } = nights.get() as { n: number };
+/** What the small season has: deployments, sessions, and the nights of all deployments, each once. */
+function smallNumbers(): { traps: number; sessions: number; nights: number } {
+  const database = new Libsql(join(`${process.env['JOURNEYS_DATA']}-small`, 'noctuary.sqlite'), { readonly: true });
+  const numberOf = (query: string) => (database.prepare(query).get() as { n: number }).n;
+  const numbers = {
+    traps: numberOf('select count(*) as n from deployments'),
+    sessions: numberOf('select count(*) as n from events'),
+    nights: numberOf(`${withNights()} select count(distinct deployment_id || night) as n from nights`),
+  };
   database.close();
-  return n;
+  return numbers;
 }
 
 /** Controls that make no sense on paper; the headers of tables and the classes of the map's legend stay. */
@@ -76,17 +81,18 @@ test('a map wider than the paper is scaled down, with its legend unfolded', asyn
   expect((await map.boundingBox())?.width).toBeLessThan(700);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a ${colorScheme} map is printed on the first page, with its ground, its names and its marks`, async ({
+for (const [address, isHigh] of [
+  ['/deployments', true],
+  ['/deployments?view=map', false],
+] as const)
+  test(`at ${address} a light and a dark map is printed on the first page, with its ground, its names and its marks`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [address, isHigh] of [
-      ['/deployments', true],
-      ['/deployments?view=map', false],
-    ] as const) {
-      await page.goto(address);
-      await mapDrawn(page, 182);
+    await page.goto(address);
+    await mapDrawn(page, 182);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await expect.poll(async () => (await groundShares(page)).sea).toBeGreaterThan(0.2);
       await page.waitForLoadState('networkidle');
       const landscape = pdfPictures(await page.pdf({ landscape: true, format: 'A4' }));
@@ -161,23 +167,24 @@ test('Effort is printed with every deployment of its picture, and with what it s
   await expect(switches(page)).toHaveCount(0);
 });
 
-test('a table of Effort is printed with every occasion and deployment, as wide as the paper', async ({ page }) => {
-  // Its table has every cell of 189 deployments.
-  test.slow();
-  const nights = trapNights();
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto('/effort?occasion=7&table=on');
-  await expect(page.getByText(words.effort.basedOn(189, 4_312, nights))).toBeVisible();
-  await print(page);
-  await expect(page.getByRole('button', { name: words.effort.next })).toHaveCount(0);
-  const tables = page.getByRole('table', { name: words.effort.table(words.effort.measures.nights) });
-  const sheets = await tables.count();
-  expect(sheets).toBeGreaterThan(1);
-  expect(await tables.getByRole('rowheader').count()).toBe(189 * sheets);
-  const printed = await tables.locator('td').allTextContents();
-  expect(printed.reduce((sum, text) => sum + (Number(text) || 0), 0)).toBe(nights);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+smallJourney(
+  'a table of Effort is printed with every occasion and deployment, as wide as the paper',
+  async ({ page }) => {
+    const { traps, sessions, nights } = smallNumbers();
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.goto('/effort?occasion=7&table=on');
+    await expect(page.getByText(words.effort.basedOn(traps, sessions, nights))).toBeVisible();
+    await print(page);
+    await expect(page.getByRole('button', { name: words.effort.next })).toHaveCount(0);
+    const tables = page.getByRole('table', { name: words.effort.table(words.effort.measures.nights) });
+    const sheets = await tables.count();
+    expect(sheets).toBeGreaterThan(1);
+    expect(await tables.getByRole('rowheader').count()).toBe(traps * sheets);
+    const printed = await tables.locator('td').allTextContents();
+    expect(printed.reduce((sum, text) => sum + (Number(text) || 0), 0)).toBe(nights);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
 
 test('Compare is printed with the names of its lines, its table with every week', async ({ page }) => {
   const chosen = page.getByRole('list', { name: words.compare.by.deployment }).getByRole('link');

@@ -59,12 +59,18 @@ async function watchPage(page: Page): Promise<void> {
   });
 }
 
-test('a list of 189 draws the rows in sight, and nothing moves when the others follow as text', async ({ page }) => {
+test('a list of 189 draws the rows in sight, then the map and the histogram of days, and nothing moves when the other rows follow as text', async ({
+  page,
+}) => {
   await watchPage(page);
   await page.goto('/deployments');
   await wholeListRead(page);
-  expect((await watched(page)).elements).toBeGreaterThan(500);
-  expect((await watched(page)).elements).toBeLessThan(1_500);
+  await mapDrawn(page, 182);
+  await expect(page.getByRole('slider', { name: words.chart.first(words.deployments.daysLabel) })).toBeVisible();
+  const { elements: first, beside, basemap } = await watched(page);
+  expect(first).toBeGreaterThan(500);
+  expect(first).toBeLessThan(1_500);
+  expect([beside, basemap]).toEqual([0, []]);
   expect(await drawn(page).count()).toBeGreaterThan(15);
   expect(await drawn(page).count()).toBeLessThan(40);
   const last = (await names(page)).toSorted(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? '';
@@ -73,17 +79,9 @@ test('a list of 189 draws the rows in sight, and nothing moves when the others f
   expect((await watched(page)).shifts).toBeLessThan(0.001);
 });
 
-test('the map and the histogram of days are drawn after the first rows', async ({ page }) => {
-  await watchPage(page);
-  await page.goto('/deployments');
-  await mapDrawn(page, 182);
-  await expect(page.getByRole('slider', { name: words.chart.first(words.deployments.daysLabel) })).toBeVisible();
-  expect((await watched(page)).elements).toBeGreaterThan(500);
-  expect((await watched(page)).beside).toBe(0);
-  expect((await watched(page)).basemap).toEqual([]);
-});
-
-test('Find in page finds every row at its place, and the list draws the row there', async ({ page }) => {
+test('Find in page finds every row at its place, and the list draws the row there; print draws every row, and the screen the rows in sight again', async ({
+  page,
+}) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);
   const all = await names(page);
@@ -94,11 +92,7 @@ test('Find in page finds every row at its place, and the list draws the row ther
   await scrollToFound(page);
   await expect(table(page).getByRole('rowheader', { name: last }).first()).toBeInViewport();
   expect(await scrolled(page)).toBeGreaterThan(5_000);
-});
 
-test('print draws every row, and the screen the rows in sight again', async ({ page }) => {
-  await page.goto('/deployments');
-  await wholeListRead(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(drawn(page)).toHaveCount(189);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -62,7 +62,9 @@ test('on a phone with folded controls, how the search in the address was read is
   await expect(page).toHaveURL(/search=Trampa\+2025-07-03$/);
 });
 
-test('nothing of the page moves when the reading comes and when it goes', async ({ page }) => {
+test('nothing of the page moves when the reading comes and when it goes; the palette reads a search as the page of sessions does', async ({
+  page,
+}) => {
   await page.goto('/sessions');
   await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
   const box = page.getByRole('searchbox', { name: words.sessions.search });
@@ -82,12 +84,8 @@ test('nothing of the page moves when the reading comes and when it goes', async 
   await box.fill('Trampa');
   await expect(page.getByText('3 Jul 2025', { exact: true }).filter({ visible: true })).toHaveCount(0);
   expect(await places()).toEqual(before);
-});
 
-test('the palette reads a search as the page of sessions does', async ({ page }) => {
-  await page.goto('/sessions');
-  await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: words.shell.searchAll });
   await field.fill(SEARCH);
   await expect(page.getByText(words.palette.sessionsRead(READ))).toBeVisible();
