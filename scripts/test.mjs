@@ -1,6 +1,6 @@
 // npm test: the tests to run before every push, vitest's and then the journeys in a browser, and their sum as the last line.
 // npm run test:rest: those that it leaves out, in the same way. `test/support/runs/tests-of-run.ts` says which.
-// npm run test:scheduled: those that end processes or fill large databases, which neither of the two has.
+// npm run test:scheduled: those that end processes, stop services or make very many records, which neither of the two has.
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -223,28 +223,32 @@ plain.describe('a basemap that cannot be read', () => {
     });
   }
 
-  plain('without network leaves the points over what the browser has kept, and comes back', async ({ page }) => {
-    const service = await builtService({}, 'whole');
-    const written = await recordNames(page);
-    try {
-      await page.goto(service.origin + CUMBRIA);
-      await mapDrawn(page, 27);
-      await expect.poll(written).toContain('Carlisle');
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.waitForLoadState('networkidle');
-      await service.stop();
-      await page.reload();
-      await mapDrawn(page, 27);
-      await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.3);
+  plain(
+    'without network leaves the points over what the browser has kept, and comes back',
+    { tag: '@scheduled' },
+    async ({ page }) => {
+      const service = await builtService({}, 'whole');
+      const written = await recordNames(page);
+      try {
+        await page.goto(service.origin + CUMBRIA);
+        await mapDrawn(page, 27);
+        await expect.poll(written).toContain('Carlisle');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.waitForLoadState('networkidle');
+        await service.stop();
+        await page.reload();
+        await mapDrawn(page, 27);
+        await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.3);
 
-      await service.start();
-      await page.getByRole('button', { name: words.shell.refresh }).first().click();
-      await expect(region(page)).not.toContainText(note);
-      await expect.poll(written).toContain('Carlisle');
-    } finally {
-      await service.remove();
-    }
-  });
+        await service.start();
+        await page.getByRole('button', { name: words.shell.refresh }).first().click();
+        await expect(region(page)).not.toContainText(note);
+        await expect.poll(written).toContain('Carlisle');
+      } finally {
+        await service.remove();
+      }
+    },
+  );
 
   plain('leaves an empty ground where coarse outlines would be kilometres off', async ({ page }) => {
     const service = await withBasemap(null);

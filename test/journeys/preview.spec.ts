@@ -356,7 +356,7 @@ plain('a name that contains HTML is shown as text in a preview', async ({ reques
   await service.remove();
 });
 
-plain('without a connection the cached page shows no preview', async ({ browser }) => {
+plain('without a connection the cached page shows no preview', { tag: '@scheduled' }, async ({ browser }) => {
   const service = await builtService();
   const page = await browser.newPage();
   await page.goto(`${service.origin}/deployments`);

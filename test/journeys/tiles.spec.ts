@@ -97,6 +97,8 @@ test.describe('map tiles', () => {
       await page.reload();
       await expect(toggle).toBeChecked();
     } finally {
+      // A request that fails would be logged.
+      await page.goto('about:blank');
       tiles.stop();
       await service.stop();
     }
@@ -117,6 +119,8 @@ test.describe('map tiles', () => {
       tiles.open();
       await expect(map).not.toContainText(words.map.tilesMissing('').trim());
     } finally {
+      // A request that fails would be logged.
+      await page.goto('about:blank');
       tiles.stop();
       await service.stop();
     }

@@ -66,38 +66,40 @@ test(
   },
 );
 
-test('data fetched with a token is not shown once the token is forgotten, also not without network', async ({
-  page,
-}) => {
-  const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
-  await page.goto(`${service.origin}/settings`);
-  await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
-  await page.getByRole('button', { name: words.settings.takeToken }).click();
-  await page.goto(`${service.origin}/deployments?view=table`);
-  await smallListRead(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test(
+  'data fetched with a token is not shown once the token is forgotten, also not without network',
+  { tag: '@scheduled' },
+  async ({ page }) => {
+    const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
+    await page.goto(`${service.origin}/settings`);
+    await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
+    await page.getByRole('button', { name: words.settings.takeToken }).click();
+    await page.goto(`${service.origin}/deployments?view=table`);
+    await smallListRead(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
 
-  const file = `${service.origin}/media/exports/none.csv`;
-  expect((await page.request.get(file)).status()).toBe(404);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: words.settings.removeToken }).click();
-  // The cookie for images and files is deleted too.
-  await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
-  await expect(page.getByText(textPattern(textOf(words.shell.tokenRefused('§'))))).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
+    const file = `${service.origin}/media/exports/none.csv`;
+    expect((await page.request.get(file)).status()).toBe(404);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: words.settings.removeToken }).click();
+    // The cookie for images and files is deleted too.
+    await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
+    await expect(page.getByText(textPattern(textOf(words.shell.tokenRefused('§'))))).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 
-  // Once the page is idle, all scripts are cached, the messages last.
-  const listed = await page.request.get(`${service.origin}/parts.json`);
-  const { messages } = (await listed.json()) as { messages: Record<string, string[]> };
-  const isCached = () =>
-    page.evaluate(
-      async (path) => (await (await caches.open('noctuary-parts')).match(path)) !== undefined,
-      messages['en']?.at(-1) ?? '',
-    );
-  await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
-  await service.stop();
-  await page.goto(`${service.origin}/deployments?view=table`);
-  await expect(page.getByText(words.list.notLoaded('deployments'))).toBeVisible();
-  await expect(page.getByRole('row', { name: /Lysfælde/ })).toHaveCount(0);
-  await service.remove();
-});
+    // Once the page is idle, all scripts are cached, the messages last.
+    const listed = await page.request.get(`${service.origin}/parts.json`);
+    const { messages } = (await listed.json()) as { messages: Record<string, string[]> };
+    const isCached = () =>
+      page.evaluate(
+        async (path) => (await (await caches.open('noctuary-parts')).match(path)) !== undefined,
+        messages['en']?.at(-1) ?? '',
+      );
+    await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
+    await service.stop();
+    await page.goto(`${service.origin}/deployments?view=table`);
+    await expect(page.getByText(words.list.notLoaded('deployments'))).toBeVisible();
+    await expect(page.getByRole('row', { name: /Lysfælde/ })).toHaveCount(0);
+    await service.remove();
+  },
+);

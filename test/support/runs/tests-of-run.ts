@@ -12,8 +12,9 @@ const isRun = (value: string | undefined): value is TestRun =>
 
 export const testRun: TestRun = ((value) => (isRun(value) ? value : 'all'))(process.env['TEST_RUN']);
 
-/** Files that end processes, break connections to databases, or fill large ones. The recipes, which check a copy, go with them. */
+/** Files that end processes, break connections to databases, or make very many records. The recipes, which check a copy, go with them. */
 const SCHEDULED: ReadonlySet<string> = new Set([
+  'test/dashboard/sessions/long-lists.test.ts',
   'test/service/database/postgres-breaks.test.ts',
   'test/service/database/postgres-restarts.test.ts',
   'test/service/database/postgres-starts.test.ts',
@@ -21,6 +22,7 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/exports/exports-processes.test.ts',
   'test/service/follow/follow-kills.test.ts',
   'test/service/follow/soak-copy.test.ts',
+  'test/service/follow/start-copy.test.ts',
   'test/service/images/index-kills.test.ts',
   'test/service/load/load-interruptible.test.ts',
   'test/service/load/load-made.test.ts',
@@ -48,7 +50,6 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/dashboard/list/list-too-many.test.tsx',
   'test/dashboard/remarks/file/remarks-file.test.ts',
   'test/dashboard/sessions/capture-thumbnails.test.tsx',
-  'test/dashboard/sessions/long-lists.test.ts',
   'test/dashboard/share-safe.test.tsx',
   'test/dashboard/species/accumulation/taxa-accumulation.test.tsx',
   'test/dashboard/species/species-faults.test.tsx',
@@ -68,7 +69,6 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/service/exports/formats/formats.test.ts',
   'test/service/follow/follow-faults.test.ts',
   'test/service/follow/follow.test.ts',
-  'test/service/follow/start-copy.test.ts',
   'test/service/load/load-staged.test.ts',
   'test/service/log.test.ts',
   'test/service/start-refusals.test.ts',
@@ -98,8 +98,8 @@ export function dashboardTests(run: TestRun): string[] {
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `test/dashboard/${file}`);
   if (run === 'all') return files;
-  if (run === 'scheduled') return [];
-  return files.filter((file) => REST_ALONE.has(file) === (run === 'rest'));
+  if (run === 'scheduled') return files.filter((file) => SCHEDULED.has(file));
+  return files.filter((file) => !SCHEDULED.has(file) && REST_ALONE.has(file) === (run === 'rest'));
 }
 
 /** The files that install the packed file in a folder of its own, which `npm run pack:check` runs too. */
