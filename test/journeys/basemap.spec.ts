@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,6 +48,42 @@ async function withBasemap(content: Buffer | null, other?: Basemap) {
     rmSync(folder, { recursive: true });
   };
   return { origin, file, stop };
+}
+
+interface AskedPart {
+  /** byte of the archive */
+  from: number;
+  send: () => void;
+  fail: () => void;
+}
+
+/** A server at another address that has an archive. */
+async function archiveServer(archive: Buffer, answer: (asked: AskedPart) => void) {
+  const server: Server = createServer((request, response) => {
+    const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'range',
+      'access-control-expose-headers': 'etag',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (request.method === 'OPTIONS') response.writeHead(204, headers).end();
+    else
+      answer({
+        from: Number(from),
+        send: () => response.writeHead(206, headers).end(archive.subarray(Number(from), Number(to) + 1)),
+        fail: () => response.writeHead(404, headers).end(),
+      });
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/region.pmtiles`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, stop };
 }
 
 const region = (page: Page) => page.getByRole('region', { name: words.deployments.map });
@@ -142,26 +178,14 @@ test.describe('the archive of an operator', () => {
   });
 
   test('at another address is read there; a tile that hangs holds up nothing', async ({ page }) => {
-    const held: ServerResponse[] = [];
+    const held: (() => void)[] = [];
     const archive = madeBasemap();
     const tilesAt = Number(archive.readBigUInt64LE(56));
-    const server: Server = createServer((request, response) => {
-      const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-      const headers = {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'range',
-        'access-control-expose-headers': 'etag',
-        'cross-origin-resource-policy': 'cross-origin',
-      };
-      if (request.method === 'OPTIONS') response.writeHead(204, headers).end();
-      else if (Number(from) >= tilesAt) held.push(response);
-      else response.writeHead(206, headers).end(archive.subarray(Number(from), Number(to) + 1));
+    const server = await archiveServer(archive, ({ from, send }) => {
+      if (from >= tilesAt) held.push(send);
+      else send();
     });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/region.pmtiles`;
-    const service = await withBasemap(archive, openBasemap({ url: address }));
+    const service = await withBasemap(archive, openBasemap({ url: server.address }));
     try {
       await page.goto(`${service.origin}/deployments`);
       await mapDrawn(page, ALL);
@@ -173,8 +197,7 @@ test.describe('the archive of an operator', () => {
       await expect(region(page)).not.toContainText(note);
     } finally {
       await leftAndStopped(page, service);
-      server.closeAllConnections();
-      server.close();
+      server.stop();
     }
   });
 });
@@ -279,6 +302,37 @@ plain.describe('a basemap that cannot be read', () => {
       await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.45);
     } finally {
       await service.stop();
+    }
+  });
+
+  plain('is read once more where the page was refreshed while another try was under way', async ({ page }) => {
+    const held: (() => void)[] = [];
+    let answers: 'fail' | 'hold' | 'send' = 'fail';
+    const archive = madeBasemap();
+    const server = await archiveServer(archive, ({ send, fail }) => {
+      if (answers === 'hold') held.push(fail);
+      else if (answers === 'fail') fail();
+      else send();
+    });
+    const service = await withBasemap(archive, openBasemap({ url: server.address }));
+    try {
+      await page.goto(`${service.origin}/deployments`);
+      await mapDrawn(page, ALL);
+      await expect(region(page)).toContainText(note);
+      answers = 'hold';
+      await region(page).getByRole('button', { name: words.map.zoomIn }).click();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      answers = 'send';
+      const read = page.waitForResponse(/\/api\/v2\/deployments\//);
+      await page.getByRole('button', { name: words.shell.refresh }).first().click();
+      await (await read).finished();
+      // The page has what it read.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      for (const fail of held) fail();
+      await expect(region(page)).not.toContainText(note);
+    } finally {
+      await service.stop();
+      server.stop();
     }
   });
 });

@@ -35,6 +35,8 @@ export class BasemapLayer extends CanvasLayer {
   private facts: ArchiveFacts | null = null;
   private isOpening = false;
   private hasFailed = false;
+  /** another try was asked for while one is under way, which may fail */
+  private isAskedAgain = false;
   private reported: BasemapState = { hasFailed: false, attribution: '' };
   private outlines: readonly LandRing[] = [];
   private places: TilePlace[] = [];
@@ -59,7 +61,11 @@ export class BasemapLayer extends CanvasLayer {
 
   /** Reads again what could not be read. */
   retry(): void {
-    if (!this.hasFailed) return;
+    if (!this.hasFailed) {
+      this.isAskedAgain = this.reported.hasFailed;
+      return;
+    }
+    this.isAskedAgain = false;
     this.tiles.forgetFailed();
     this.hasFailed = false;
     this.redraw();
@@ -151,6 +157,12 @@ export class BasemapLayer extends CanvasLayer {
 
   private report(): void {
     this.hasFailed ||= this.tiles.hasFailed();
+    if (this.hasFailed && this.isAskedAgain) {
+      // Those of the same try may fail, too.
+      this.tiles.stopLoading();
+      this.retry();
+      return;
+    }
     const state = { hasFailed: this.hasFailed, attribution: plainAttribution(this.facts?.attribution ?? '') };
     const { hasFailed, attribution } = this.reported;
     if (state.hasFailed === hasFailed && state.attribution === attribution) return;

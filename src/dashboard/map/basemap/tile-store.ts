@@ -60,8 +60,13 @@ export class TileStore {
     for (const [key, { state }] of this.tiles) if (state === 'failed') this.tiles.delete(key);
   }
 
-  close(): void {
+  /** They are read anew when they are needed. */
+  stopLoading(): void {
     this.need([], false);
+  }
+
+  close(): void {
+    this.stopLoading();
     this.tiles.clear();
   }
 
