@@ -39,7 +39,7 @@ test('every page of a copy says of what and of when it is, with a link to what i
   expect(line().getByRole('status')).toBeEmptyDOMElement();
   // On paper, where nothing can be opened.
   const uncopied = words.copyLine.notCopiedList(listText([words.copy.uncopied.exports, words.copy.uncopied.users]));
-  expect(screen.getByText(is(`${asOf(atRest.as_of ?? '')} · ${uncopied}`))).toBeInTheDocument();
+  expect(await screen.findByText(is(`${asOf(atRest.as_of ?? '')} · ${uncopied}`))).toBeInTheDocument();
   expect(line().getByRole('link', { name: words.copyLine.notCopied })).toHaveAttribute(
     'href',
     '/settings?project=2#source',
