@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { SentOf } from '#contract/lists/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -33,6 +33,17 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
     expect(rows.map((row) => row.children[2]?.textContent)).toEqual(jobs.map(({ created_at }) => digits(created_at)));
   },
 );
+
+test.each(['America/Montreal', 'Asia/Tokyo'])('a viewer in %s reads the same days in the table', async (zone) => {
+  process.env['TZ'] = zone;
+  const response = await fetch(`${inject('smallUrl')}/api/v2/deployments/?ordering=last_date&limit=1000`);
+  const { results } = (await response.json()) as { results: SentOf<'deployments'>[] };
+  const days = results.flatMap(({ last_date }) => last_date ?? []).toSorted();
+  renderAt('/deployments?ordering=last_date&view=table');
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('24 of 24 deployments'));
+  const shown = within(screen.getByRole('table', { name: 'Deployments' })).getAllByText(digits(days[0] ?? ''));
+  expect(shown.map((time) => time.getAttribute('datetime'))).toContain(days[0]);
+});
 
 test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
   'a viewer in %s reads the times of a session by the trap’s own clock',

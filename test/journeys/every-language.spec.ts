@@ -78,7 +78,7 @@ const FOR_AXE = [
   '/taxa/207?project=2',
   '/taxa/377?project=2&table=on&score=0.8',
   '/exports',
-  '/storage?project=2&selected=1',
+  '/storage?project=2&selected=3',
   '/projects',
   '/settings',
   '/no/such/page',
@@ -148,6 +148,9 @@ async function isAccessible(page: Page, address: string): Promise<void> {
     [PHONE, 'dark'],
   ] as const) {
     await fits(page, `${address} in English`, [size]);
+    await expect(page.locator('main [aria-busy=true]'), address).toHaveCount(0);
+    const sideways = page.getByRole('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(await sideways, address).toBe(0);
     await paint(page, scheme);
     expect.soft(await axeFinds(page), address).toEqual([]);
     // Between the schemes, only the colours differ.

@@ -60,7 +60,7 @@ export class TileStore {
     for (const [key, { state }] of this.tiles) if (state === 'failed') this.tiles.delete(key);
   }
 
-  /** They are read anew when they are needed. */
+  /** Stops reading tiles; those that are needed again are read from the beginning. */
   stopLoading(): void {
     this.need([], false);
   }
