@@ -51,7 +51,9 @@ export function SessionsSpecies() {
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
   const { found, whole, arranging, error, retry } = sessions.rows;
-  const chosen = whole && !arranging && source.isListed ? found : null;
+  // That none matches is known once nothing is awaited that may change it.
+  const mayMatch = source.isAwaited && found.length === 0;
+  const chosen = whole && !arranging && source.isListed && !mayMatch ? found : null;
   const { loaded, unasked, agree } = useOccurrencesOfSessions({
     sessions: chosen,
     isNarrowed: inForce.length > 0,
