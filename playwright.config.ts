@@ -71,6 +71,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // No traces: writing them takes a sixth of a journey's time. `npx playwright test --trace on …` writes one.
     launchOptions: {
+      // Scroll bars take space, as on most computers with a mouse.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       ...(browser !== null && { executablePath: browser }),
       args: [
         '--no-sandbox',

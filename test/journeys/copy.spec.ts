@@ -10,7 +10,7 @@ import { dataTexts } from '#test/support/browser/data-texts.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { pageTexts } from '#test/support/browser/page-texts.ts';
-import { scrollBarJourney } from '#test/support/browser/small-journey.ts';
+import { smallJourney } from '#test/support/browser/small-journey.ts';
 import { previewReplaced, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { textOf, textPattern, words } from '#test/words.ts';
 
@@ -143,7 +143,7 @@ test(
 const SMALL_SEASON = process.env['JOURNEYS_SMALL'] ?? '';
 
 /** A journey through a copy of the small season. */
-const copyJourney = scrollBarJourney.extend<object, { copyService: BuiltService }>({
+const copyJourney = smallJourney.extend<object, { copyService: BuiltService }>({
   copyService: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {

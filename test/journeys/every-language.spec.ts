@@ -10,7 +10,7 @@ import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { dataTexts } from '#test/support/browser/data-texts.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
-import { scrollBarJourney as test } from '#test/support/browser/small-journey.ts';
+import { smallJourney as test } from '#test/support/browser/small-journey.ts';
 import { expect, previewReplaced, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { pageTexts } from '#test/support/browser/page-texts.ts';
 import { storeRemarks } from '#test/support/browser/store-remarks.ts';

@@ -1,5 +1,5 @@
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
-import { scrollBarJourney as test } from '#test/support/browser/small-journey.ts';
+import { smallJourney as test } from '#test/support/browser/small-journey.ts';
 import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
 

@@ -55,11 +55,16 @@ for (const viewport of [
     const names = await chosen.getByRole('link').allTextContents();
     // What was found comes first; captures are effort.
     await expect(page.getByRole('radio', { name: words.compare.measures.occurrences })).toBeChecked();
-    await page.getByRole('radio', { name: words.compare.measures.captures }).press('Space');
+    const measure = page.getByRole('radio', { name: words.compare.measures.captures });
+    await measure.press('Space');
     await expect(page).toHaveURL(/measure=captures/);
+    // The page follows its address.
+    await expect(measure).toBeChecked();
+    const asCsv = page.getByRole('button', { name: words.compare.csv });
+    await expect(asCsv).toBeEnabled();
 
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.compare.csv }).press('Enter');
+    await asCsv.press('Enter');
     const rows = csvRecords(readFileSync(await (await saving).path()).toString());
     const weeks = weeksOf(ids, '2024-05-01', '2024-09-30');
     expect(weeks.length).toBeGreaterThan(ids.length);

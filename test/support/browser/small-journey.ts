@@ -9,14 +9,6 @@ const [TRAPS, LOCATED] = [24, 22];
  */
 export const smallJourney = journey.extend({ baseURL: process.env['JOURNEYS_SMALL'] ?? '' });
 
-/** With scroll bars that take space, as on most computers with a mouse. */
-export const scrollBarJourney = smallJourney.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
-
 /** As `wholeListRead`, `mapDrawn` and `overviewRead` over the whole sample. */
 export const smallListRead = (page: Page): Promise<void> => wholeListRead(page, TRAPS);
 export const smallMapDrawn = (page: Page): Promise<void> => mapDrawn(page, LOCATED);
