@@ -21,6 +21,7 @@ import { refuseOtherService } from '#service/protection/refuse-other-service.ts'
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
 import { interleaveStreams } from '#service/protection/interleave-streams.ts';
+import { UnusedConnections } from '#service/protection/unused-connections.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
@@ -77,6 +78,7 @@ export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyIn
     unreadBytes: options.unreadBytes ?? 64 * 1_024 * 1_024,
     waitMs: options.waitMs ?? 10_000,
   });
+  const unused = new UnusedConnections();
   const app: FastifyInstance = fastify({
     ...logOptions(options.logLevel, options.logStream),
     routerOptions: { ignoreTrailingSlash: true },
@@ -93,6 +95,7 @@ export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyIn
         keepAliveTimeout: KEEP_ALIVE_MS,
       };
       const server = createServer(http, queue.before(handler)).setTimeout(connectionTimeoutMs);
+      unused.watch(server);
       // Destroyed with an error; otherwise Node reports the incomplete answer as finished.
       return server.on('timeout', (socket: Socket) =>
         socket.destroy(new Error('The connection was silent for too long.')),
@@ -114,6 +117,10 @@ export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyIn
   );
   sendAllowHeader(app);
   refuseWhileStopping(app);
+  app.addHook('preClose', (done) => {
+    unused.close();
+    done();
+  });
   refuseLate(app, queue);
   const { publicUrl = null, allowedHosts = [] } = options;
   const publicAddress = publicUrl === null ? null : new URL(publicUrl);

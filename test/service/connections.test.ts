@@ -215,6 +215,17 @@ test('parts of files that many clients download are sent between requests, not b
   expect(bytes - before).toBeLessThan(readers.length * PART_BYTES);
 });
 
+test('a stop does not wait for connections on which no whole request has come', async () => {
+  const { url, stop } = await serveSample({ requestTimeoutMs: 3_600_000 });
+  const [silent, begun] = [await sendAhead(url, []), await sendAhead(url, [])];
+  begun.write('GET /api/v2/projects/ HTTP/1.1\r\nHost: local');
+  const texts = Promise.all([silent, begun].map(readAll));
+  // Its connection came after the two.
+  expect((await ask(url, '/api/v2/projects/')).status).toBe(200);
+  await stop();
+  expect(await texts).toEqual(['', '']);
+});
+
 test('a request that waits too long in the queue is a 503 with Retry-After', async () => {
   let forwarded = 0;
   const { url } = await upstreamOf(() => (forwarded += 1), { waitMs: 100 });
